@@ -64,3 +64,23 @@ export const mayHead = (row: SheetRow): boolean => {
     texts.filter((text, at, all) => NUMBER.test(text) && !countsOn(text, at, all)).length * 3 <= texts.length
   );
 };
+
+/** A heading's letters alone, in lower case. */
+export const plainHeading = (heading: string): string =>
+  heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]/gu, '');
+
+const COUNTS_ROWS = /^(?:s|sr|sl|serial)?(?:no|number)?$/u;
+
+/** The headings of columns that hold something and are not read, but for one that only counts the rows. */
+export const unreadHeadings = (
+  headers: readonly string[],
+  filled: ReadonlySet<number>,
+  read: ReadonlySet<number | undefined>,
+): readonly string[] =>
+  [...filled]
+    .filter((column) => !read.has(column) && !COUNTS_ROWS.test(plainHeading(headers[column] ?? '')))
+    .sort((a, b) => a - b)
+    .map((column) => headers[column] || `Column ${column + 1}`);

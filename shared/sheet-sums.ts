@@ -1,4 +1,4 @@
-import { toPaise, toRupees } from './money.ts';
+import { formatRupees, toPaise, toRupees } from './money.ts';
 import { readRupees } from './read-rupees.ts';
 
 /** A column of money added up, in rupees, and the sum that the sheet itself says below it. */
@@ -51,3 +51,17 @@ export const addUp = (columns: readonly number[]) => {
       })),
   };
 };
+
+/** Sums with the headings of their columns. */
+export const headedSums = (sums: readonly ColumnSum[], headers: readonly string[]) =>
+  sums.map((sum) => ({ ...sum, heading: headers[sum.column] ?? '' }));
+
+/** A sentence for each column that comes to another sum than the sheet says itself. */
+export const wrongSums = (sums: ReturnType<typeof headedSums>): readonly string[] =>
+  sums.flatMap(({ agrees, heading, amount, total }) =>
+    agrees
+      ? []
+      : [
+          `“${heading}” adds up to ${formatRupees(amount)}, but the sheet's own total says ${formatRupees(total ?? 0)}`,
+        ],
+  );

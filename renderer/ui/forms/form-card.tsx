@@ -10,7 +10,7 @@ import { FieldsProvider } from './fields-provider.tsx';
 import { FormNotes } from './form-notes.tsx';
 import { type FormSchema, type SavedFormOptions, useSavedForm } from './use-saved-form.ts';
 
-interface FormCardProps<S extends FormSchema> extends SavedFormOptions<S> {
+export interface FormCardProps<S extends FormSchema> extends SavedFormOptions<S> {
   readonly title: string;
   /**
    * Saves. Throwing keeps everything typed; returning clears the form for the next entry. Return as soon as it is saved:

@@ -8,10 +8,11 @@ import {
   payeeColumns,
 } from '../../../../shared/features/accounts/payee-sheets/payee-sheets.reading.ts';
 import type { RowRemark } from '../../../../shared/features/college/files/row-remarks.ts';
-import { formatRupees } from '../../../../shared/money.ts';
+import type { SheetSum } from '../../../../shared/features/college/files/sheet-sum.ts';
 import { readRupees } from '../../../../shared/read-rupees.ts';
 import type { SheetRow } from '../../../../shared/sheet.ts';
-import { addUp } from '../../../../shared/sheet-sums.ts';
+import { unreadHeadings } from '../../../../shared/sheet-headings.ts';
+import { addUp, headedSums, wrongSums } from '../../../../shared/sheet-sums.ts';
 import { isTotal } from '../../../../shared/sheet-totals.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import { invalid } from '../../../office/api-error.ts';
@@ -29,11 +30,7 @@ export interface ReadPayees {
   readonly doubts: readonly RowRemark[];
   readonly said: readonly string[];
   readonly unread: readonly string[];
-  readonly sums: readonly {
-    readonly heading: string;
-    readonly amount: number;
-    readonly total: number | null;
-  }[];
+  readonly sums: readonly SheetSum[];
 }
 
 /** A row of a file as one that is sent; undefined for a blank one, a remark for one whose amounts cannot be read. */
@@ -91,23 +88,15 @@ const readFile = async (path: string, named: readonly string[]): Promise<ReadPay
     if (wanted.length > MOST_PAYEES) throw invalid(`At most ${MOST_PAYEES} rows at once`, 'file');
   }
   if (!below || wanted.length + unclear.length === 0) throw invalid('It has no rows with an amount', 'file');
-  const { headers, fields, deductions, isSerial } = below.columns;
-  const read = new Set([...fields.values(), ...deductions.values()]);
-  const sums = below.sums.sums().map((sum) => ({ ...sum, heading: headers[sum.column] ?? '' }));
+  const { headers, fields, deductions } = below.columns;
+  const sums = headedSums(below.sums.sums(), headers);
   return {
     ...{ wanted, unclear, doubts, sums },
     said: [
       ...named.filter((name) => !deductions.has(name)).map((name) => `The sheet has no column “${name}”`),
-      ...sums.flatMap(({ agrees, heading, amount, total }) =>
-        agrees
-          ? []
-          : `“${heading}” adds up to ${formatRupees(amount)}, but the sheet's own total says ${formatRupees(total ?? 0)}`,
-      ),
+      ...wrongSums(sums),
     ],
-    unread: [...filled]
-      .filter((column) => !read.has(column) && !isSerial(column))
-      .sort((a, b) => a - b)
-      .map((column) => headers[column] || `Column ${column + 1}`),
+    unread: unreadHeadings(headers, filled, new Set([...fields.values(), ...deductions.values()])),
   };
 };
 

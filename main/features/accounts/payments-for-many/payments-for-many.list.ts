@@ -3,6 +3,7 @@ import type {
   NewPaymentForMany,
 } from '../../../../shared/features/accounts/payments-for-many/payments-for-many.model.ts';
 import { MOST_ROWS } from '../../../../shared/features/accounts/payments-for-many/payments-for-many.model.ts';
+import type { SheetSum } from '../../../../shared/features/college/files/sheet-sum.ts';
 import { type Paise, toPaise } from '../../../../shared/money.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { invalid } from '../../../office/api-error.ts';
@@ -36,11 +37,7 @@ export interface PayersList {
   readonly unknown: readonly UnknownRow[];
   readonly said: readonly string[];
   readonly unread: readonly string[];
-  readonly sums: readonly {
-    readonly heading: string;
-    readonly amount: number;
-    readonly total: number | null;
-  }[];
+  readonly sums: readonly SheetSum[];
 }
 
 const NOTHING_SAID = { said: [], unread: [], sums: [] };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   MailPlace,
   MailTyped,
@@ -7,10 +6,9 @@ import type {
   SendingView,
 } from '../../../../shared/features/messages/sending/sending.model.ts';
 import type { Actor } from '../../../office/actor.ts';
-import { ApiError, conflict, invalid } from '../../../office/api-error.ts';
+import { ApiError, invalid } from '../../../office/api-error.ts';
 import type { Caller } from '../../../office/change.ts';
 import { createKeptSecret } from '../../../office/disk/kept-secret.ts';
-import { noteActivity } from '../../../office/note-activity.ts';
 import type { Office } from '../../../office/office.ts';
 import type { Secrets } from '../../../office/secrets.ts';
 import { startSender, trySender } from '../../../sending/sending-thread.ts';
@@ -20,6 +18,7 @@ import { countMessages } from '../outbox/outbox.queries.ts';
 import { readSendingRow, type SendingRow } from './sending.queries.ts';
 import { createSendingRunner, type SendingEngine } from './sending.runner.ts';
 import { changeSending, requireSafePlace } from './sending.service.ts';
+import { createTrials } from './sending.trial.ts';
 import { createSms } from './sms.setting.ts';
 
 const placeOf = (row: SendingRow): MailPlace => ({
@@ -51,6 +50,7 @@ export const createSending = (
   { secrets, engine = { startSender, trySender } }: SendingParts,
 ) => {
   const secret = createKeptSecret(office.dataDirectory, SECRET_FILE, secrets);
+  const tryOut = createTrials(office, engine);
   const runner = createSendingRunner(office, engine, {
     channel: 'email',
     target: async () => {
@@ -59,11 +59,10 @@ export const createSending = (
       return signIn?.isOwn ? { ...place, password: signIn.password } : undefined;
     },
   });
-  const sms = createSms(office, { secrets, engine });
+  const sms = createSms(office, { secrets, engine, tryOut });
   const applyAll = async (): Promise<void> => {
     await Promise.all([runner.apply(), sms.apply()]);
   };
-  let isTrying = false;
 
   const view = async (): Promise<SendingView> => {
     const row = await readSendingRow(office.reader);
@@ -114,31 +113,16 @@ export const createSending = (
     return view();
   };
 
-  const test = async (caller: Caller<Actor>, { to, ...typed }: SendingTest) => {
+  const trialOf = async ({ to, ...typed }: SendingTest) => {
     const { place, password } = await typedOf(await readSendingRow(office.reader), typed);
     if (place.host === '') throw invalid('Enter the mail server first', 'host');
     if (password === undefined) throw invalid(TYPE_IT, 'password');
     const { name } = await letterheadNow(office.reader);
-    const problem = await engine.trySender(
-      { ...place, password },
-      {
-        ...{ id: 0, template: null, answers: null, attached: [], to: { address: to, name: '' } },
-        subject: `Test from ${name}`,
-        text: `This is a test from ${name}. It arrived, so e-mails can be sent.`,
-        message_id: `<${randomUUID()}@bursar.invalid>`,
-      },
-    );
-    const summary = `Test e-mail to ${to}${problem === undefined ? '' : ': not sent'}`;
-    const entry = {
-      entity: 'sending',
-      id: null,
-      action: 'tested',
-      summary,
-      audience: { users: [] },
-    } as const;
-    await office.write(caller, noteActivity, entry);
-    if (problem === undefined) return { works: true, said: `The mail server took the e-mail to ${to}.` };
-    return { works: false, said: problem };
+    return {
+      ...{ target: { ...place, password }, to, what: 'e-mail', by: 'The mail server', template: null },
+      subject: `Test from ${name}`,
+      text: `This is a test from ${name}. It arrived, so e-mails can be sent.`,
+    };
   };
 
   return {
@@ -146,13 +130,7 @@ export const createSending = (
     save,
     sms,
     /** Sends one e-mail, one at a time. Throws 409 while another is tried. */
-    test: async (caller: Caller<Actor>, typed: SendingTest) => {
-      if (isTrying) throw conflict('A test is on its way already. Wait for its answer.');
-      isTrying = true;
-      return test(caller, typed).finally(() => {
-        isTrying = false;
-      });
-    },
+    test: (caller: Caller<Actor>, typed: SendingTest) => tryOut(caller, () => trialOf(typed)),
     /** Begins to send, where that is on: once the desks are open, so that none waits for it. */
     begin: (): void => {
       applyAll().catch((error: unknown) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { formatDate } from '../../../../shared/dates.ts';
 import { dialled, NEEDS_MOBILE } from '../../../../shared/features/messages/outbox/outbox.model.ts';
 import {
@@ -10,17 +9,17 @@ import {
   type SmsView,
 } from '../../../../shared/features/messages/sending/sms.model.ts';
 import type { Actor } from '../../../office/actor.ts';
-import { ApiError, conflict, invalid } from '../../../office/api-error.ts';
+import { ApiError, invalid } from '../../../office/api-error.ts';
 import type { Caller } from '../../../office/change.ts';
 import { todayOf } from '../../../office/clock.ts';
 import { createKeptSecret } from '../../../office/disk/kept-secret.ts';
-import { noteActivity } from '../../../office/note-activity.ts';
 import type { Office } from '../../../office/office.ts';
 import type { Secrets } from '../../../office/secrets.ts';
 import { letterheadNow } from '../../college/settings/settings.letterhead.ts';
 import { readSmsRow } from '../sms/sms.queries.ts';
 import { changeSms, requireWhole } from '../sms/sms.service.ts';
 import { createSendingRunner, type SendingEngine } from './sending.runner.ts';
+import type { TryOut } from './sending.trial.ts';
 
 /** The file of the key in the data folder. */
 const SECRET_FILE = 'sms.secret';
@@ -31,11 +30,14 @@ const NOT_KEPT = 'Saved, but the key could not be kept on this PC. Type it again
 /** The other side for which a key was typed: it is told to no other. */
 const keyOf = ({ url }: SmsProvider): string => URL.parse(url.replaceAll(/[{}]/g, ''))?.origin ?? '';
 
+interface SmsParts {
+  readonly secrets: Secrets | undefined;
+  readonly engine: SendingEngine;
+  readonly tryOut: TryOut;
+}
+
 /** The sending of SMS by the college's own provider: its setting, and what sends. */
-export const createSms = (
-  office: Office,
-  { secrets, engine }: { readonly secrets: Secrets | undefined; readonly engine: SendingEngine },
-) => {
+export const createSms = (office: Office, { secrets, engine, tryOut }: SmsParts) => {
   const secret = createKeptSecret(office.dataDirectory, SECRET_FILE, secrets);
   const read = async () => {
     const { id: _, version, ...provider } = await readSmsRow(office.reader);
@@ -56,7 +58,6 @@ export const createSms = (
       return kept?.isOwn ? { ...provider, key: kept.password } : undefined;
     },
   });
-  let isTrying = false;
 
   const view = async (): Promise<SmsView> => {
     const { provider, version } = await read();
@@ -80,16 +81,18 @@ export const createSms = (
     const isKept = kept?.isOwn === true && kept.password === key;
     const has_new_key = Boolean(typed) && needsKey(provider);
     const isChanged = await office.write(caller, changeSms, { provider, version, has_new_key });
+    let problem: ApiError | undefined;
     if (provider.url !== '' && !isKept)
       await secret.save(keyOf(provider), key ?? '').catch((error: unknown) => {
         console.error('The key for SMS could not be kept:', error);
-        throw new ApiError(507, { message: NOT_KEPT });
+        problem = new ApiError(507, { message: NOT_KEPT });
       });
     if (isChanged || !isKept) await runner.apply();
+    if (problem) throw problem;
     return view();
   };
 
-  const trial = async (caller: Caller<Actor>, { to, key: typed, ...provider }: SmsTest) => {
+  const trialOf = async ({ to, key: typed, ...provider }: SmsTest) => {
     requireWhole(provider);
     const number = dialled(to);
     if (provider.url === '') throw invalid('Enter the address of the provider first', 'url');
@@ -98,42 +101,19 @@ export const createSms = (
     const key = await keyFor(provider, typed);
     if (key === undefined) throw invalid(TYPE_IT, 'key');
     const { name: college } = await letterheadNow(office.reader);
-    const date = formatDate(todayOf(office.clock));
-    const problem = await engine.trySender(
-      { ...provider, key },
-      {
-        ...{ id: 0, answers: null, attached: [], to: { address: number, name: '' }, subject: 'Test' },
-        text: registeredText(provider.receipt_text, {
-          ...{ name: 'Test', sum: 'Rs 1.00', date, receipt: 'TEST', college },
-        }),
-        template: provider.receipt_template,
-        message_id: `<${randomUUID()}@bursar.invalid>`,
-      },
-    );
-    const summary = `Test SMS to ${number}${problem === undefined ? '' : ': not sent'}`;
-    const entry = {
-      entity: 'sending',
-      id: null,
-      action: 'tested',
-      summary,
-      audience: { users: [] },
-    } as const;
-    await office.write(caller, noteActivity, entry);
-    if (problem === undefined) return { works: true, said: `The provider took the SMS to ${number}.` };
-    return { works: false, said: problem };
+    const places = { name: 'Test', sum: 'Rs 1.00', date: formatDate(todayOf(office.clock)), receipt: 'TEST' };
+    return {
+      ...{ target: { ...provider, key }, to: number, what: 'SMS', by: 'The provider', subject: 'Test' },
+      text: registeredText(provider.receipt_text, { ...places, college }),
+      template: provider.receipt_template,
+    };
   };
 
   return {
     view,
     save,
     /** Sends one SMS, one at a time. Throws 409 while another is tried. */
-    test: async (caller: Caller<Actor>, typed: SmsTest) => {
-      if (isTrying) throw conflict('A test is on its way already. Wait for its answer.');
-      isTrying = true;
-      return trial(caller, typed).finally(() => {
-        isTrying = false;
-      });
-    },
+    test: (caller: Caller<Actor>, typed: SmsTest) => tryOut(caller, () => trialOf(typed)),
     apply: runner.apply,
   };
 };

@@ -1,14 +1,10 @@
 import { Box, Typography } from '@mui/material';
+import type { SheetSum } from '../../../../shared/features/college/files/sheet-sum.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { Sums } from '../../../ui/pages/sums.tsx';
 
 interface ReadOfSheetProps {
-  readonly sums: readonly {
-    readonly heading: string;
-    readonly amount: number;
-    /** The sheet's own total; null where it says none. */
-    readonly total: number | null;
-  }[];
+  readonly sums: readonly SheetSum[];
   /** The headings of columns that are not read. */
   readonly unread: readonly string[];
 }

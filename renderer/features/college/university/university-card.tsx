@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   changeUniversity,
   compareUniversity,
+  readUniversity,
   universitySchema,
 } from '../../../../shared/features/college/university/university.endpoints.ts';
 import type { UniversityView } from '../../../../shared/features/college/university/university.setting.ts';
@@ -11,15 +12,13 @@ import { comparedText } from '../../../../shared/features/college/university/uni
 import { call } from '../../../client/call.ts';
 import { saidOf } from '../../../client/failure.ts';
 import { fetchFile } from '../../../client/files.ts';
-import { notify } from '../../../client/notify.ts';
 import { notifyFailure } from '../../../client/notify-failure.ts';
-import { refresh } from '../../../client/queries.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NewPasswordField } from '../../../ui/fields/new-password-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormCard } from '../../../ui/forms/form-card.tsx';
 import { FormGrid } from '../../../ui/forms/form-grid.tsx';
+import { SettingCard } from '../../../ui/forms/setting-card.tsx';
 import { BusyIcon } from '../../../ui/pages/busy-icon.tsx';
 import { Section } from '../../../ui/pages/section.tsx';
 import { FailedState, LoadingState } from '../../../ui/pages/states.tsx';
@@ -79,52 +78,35 @@ const downloadSchema = async (): Promise<void> => {
   }
 };
 
-/** The form over the setting as it was read: the state goes on beside it, and what is typed stays. */
-const Editor = ({ view }: { readonly view: UniversityView }) => {
-  const queries = useQueryClient();
-  const [read, setRead] = useState(view);
-  /** How often it was reloaded: the form then begins anew. After a save it goes on, and the cursor stays in its field. */
-  const [reloads, setReloads] = useState(0);
-  const show = (saved: UniversityView) => {
-    queries.setQueryData(universityQuery.queryKey, saved);
-    setRead(saved);
-  };
-  return (
-    <FormCard
-      key={reloads}
-      goesOn
-      title="The university's database"
-      description="A PostgreSQL database to which this office sends what is entered."
-      submitLabel="Save University"
-      schema={UniversityForm}
-      defaultValues={formOf(read)}
-      failed="Failed to save"
-      onReload={() =>
-        void queries.fetchQuery({ ...universityQuery, staleTime: 0 }).then((now) => {
-          show(now);
-          setReloads(reloads + 1);
-        })
-      }
-      onSubmit={async (values) => {
-        const { is_on } = values;
-        const body = { ...typedOf(values), is_on, version: read.version };
-        const saved = await call(changeUniversity, { body });
-        notify({ title: 'Saved', description: is_on ? 'The sending is on' : 'The sending is off' });
-        show(saved);
-        void refresh(queries, 'university');
-        return formOf(saved);
-      }}
-    >
-      <Fields read={read} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        The university's administrator runs one file in the database first, and adds this office there.{' '}
-        <Link component="button" type="button" variant="body2" onClick={downloadSchema}>
-          Download schema.sql
-        </Link>
-      </Typography>
-    </FormCard>
-  );
-};
+const Editor = ({ view }: { readonly view: UniversityView }) => (
+  <SettingCard
+    entity="university"
+    query={universityQuery}
+    reread={() => call(readUniversity)}
+    view={view}
+    title="The university's database"
+    description="A PostgreSQL database to which this office sends what is entered."
+    submitLabel="Save University"
+    schema={UniversityForm}
+    formOf={formOf}
+    save={(values, { version }) =>
+      call(changeUniversity, { body: { ...typedOf(values), is_on: values.is_on, version } })
+    }
+    said={({ is_on }) => (is_on ? 'The sending is on' : 'The sending is off')}
+  >
+    {(read) => (
+      <>
+        <Fields read={read} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          The university's administrator runs one file in the database first, and adds this office there.{' '}
+          <Link component="button" type="button" variant="body2" onClick={downloadSchema}>
+            Download schema.sql
+          </Link>
+        </Typography>
+      </>
+    )}
+  </SettingCard>
+);
 
 /** How far the sending is, and the months of both sides once they were compared. */
 const Sending = ({ view }: { readonly view: UniversityView }) => {

@@ -1,19 +1,19 @@
 import { Alert } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { changeSending } from '../../../../shared/features/messages/sending/sending.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import {
+  changeSending,
+  readSending,
+} from '../../../../shared/features/messages/sending/sending.endpoints.ts';
 import type { SendingView } from '../../../../shared/features/messages/sending/sending.model.ts';
 import { call } from '../../../client/call.ts';
 import { saidOf } from '../../../client/failure.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
 import { Used } from '../../../client/uses.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NewPasswordField } from '../../../ui/fields/new-password-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormCard } from '../../../ui/forms/form-card.tsx';
 import { FormGrid } from '../../../ui/forms/form-grid.tsx';
+import { SettingCard } from '../../../ui/forms/setting-card.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { FailedState, LoadingState } from '../../../ui/pages/states.tsx';
 import { CertificateField } from '../../college/university/certificate-field.tsx';
@@ -61,45 +61,25 @@ const Fields = ({ read }: { readonly read: SendingView }) => (
   </>
 );
 
-/** The form over the setting as it was read: the state goes on beside it, and what is typed stays. */
-const Editor = ({ view }: { readonly view: SendingView }) => {
-  const queries = useQueryClient();
-  const [read, setRead] = useState(view);
-  const [reloads, setReloads] = useState(0);
-  const show = (saved: SendingView) => {
-    queries.setQueryData(sendingQuery.queryKey, saved);
-    setRead(saved);
-  };
-  return (
-    <FormCard
-      key={reloads}
-      goesOn
-      title="E-mail"
-      description="The mail server through which receipts and letters go out."
-      submitLabel="Save Sending"
-      schema={SendingForm}
-      defaultValues={formOf(read)}
-      failed="Failed to save"
-      onReload={() =>
-        void queries.fetchQuery({ ...sendingQuery, staleTime: 0 }).then((now) => {
-          show(now);
-          setReloads(reloads + 1);
-        })
-      }
-      onSubmit={async (values) => {
-        const { is_on } = values;
-        const body = { ...typedOf(values), ...paceOf(values), is_on, version: read.version };
-        const saved = await call(changeSending, { body });
-        notify({ title: 'Saved', description: is_on ? 'Sending is on' : 'Sending is off' });
-        show(saved);
-        void refresh(queries, 'sending');
-        return formOf(saved);
-      }}
-    >
-      <Fields read={read} />
-    </FormCard>
-  );
-};
+const Editor = ({ view }: { readonly view: SendingView }) => (
+  <SettingCard
+    entity="sending"
+    query={sendingQuery}
+    reread={() => call(readSending)}
+    view={view}
+    title="E-mail"
+    description="The mail server through which receipts and letters go out."
+    submitLabel="Save Sending"
+    schema={SendingForm}
+    formOf={formOf}
+    save={(values, { version }) =>
+      call(changeSending, { body: { ...typedOf(values), ...paceOf(values), is_on: values.is_on, version } })
+    }
+    said={({ is_on }) => (is_on ? 'Sending is on' : 'Sending is off')}
+  >
+    {(read) => <Fields read={read} />}
+  </SettingCard>
+);
 
 /** `/sending`: how messages are sent, and how far the sending is. */
 export const SendingPage = () => {

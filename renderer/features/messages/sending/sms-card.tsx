@@ -1,18 +1,16 @@
 import { Alert } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { formatMoment } from '../../../../shared/dates.ts';
 import { changeSms, readSms, testSms } from '../../../../shared/features/messages/sending/sms.endpoints.ts';
 import { SmsProvider, type SmsView } from '../../../../shared/features/messages/sending/sms.model.ts';
 import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
-import { queryOf, refresh } from '../../../client/queries.ts';
+import { queryOf } from '../../../client/queries.ts';
 import { NewPasswordField } from '../../../ui/fields/new-password-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormCard } from '../../../ui/forms/form-card.tsx';
 import { FormGrid } from '../../../ui/forms/form-grid.tsx';
+import { SettingCard } from '../../../ui/forms/setting-card.tsx';
 import { TryOut } from '../../../ui/forms/try-out.tsx';
 
 const smsQuery = queryOf('sending', readSms);
@@ -78,56 +76,37 @@ const Fields = ({ read }: { readonly read: SmsView }) => (
   </FormGrid>
 );
 
-/** The form over the setting as it was read: what is typed stays. */
-const Editor = ({ view }: { readonly view: SmsView }) => {
-  const queries = useQueryClient();
-  const [read, setRead] = useState(view);
-  const [reloads, setReloads] = useState(0);
-  const show = (saved: SmsView) => {
-    queries.setQueryData(smsQuery.queryKey, saved);
-    setRead(saved);
-  };
-  return (
-    <FormCard
-      key={reloads}
-      goesOn
-      title="SMS"
-      description="SMS by the provider of the college, one call for each; only registered texts. They go out while messages are sent."
-      submitLabel="Save SMS"
-      schema={SmsForm}
-      defaultValues={formOf(read)}
-      failed="Failed to save"
-      onReload={() =>
-        void queries.fetchQuery({ ...smsQuery, staleTime: 0 }).then((now) => {
-          show(now);
-          setReloads(reloads + 1);
-        })
-      }
-      onSubmit={async (values) => {
-        const saved = await call(changeSms, { body: { ...typedOf(values), version: read.version } });
-        notify({
-          title: 'Saved',
-          description: saved.url === '' ? 'No SMS is sent' : 'SMS go out by this provider',
-        });
-        show(saved);
-        void refresh(queries, 'sending');
-        return formOf(saved);
-      }}
-    >
-      <Fields read={read} />
-      <TryOut
-        label="Send a Test"
-        busy="Sending a test"
-        failed="Failed to send the test"
-        attempt={({ test_to: to, ...values }) =>
-          call(testSms, { body: { ...typedOf(SmsForm.parse(values)), to: String(to ?? '') } })
-        }
-      >
-        <TextField name="test_to" label="Test goes to" hint="Your own mobile number" />
-      </TryOut>
-    </FormCard>
-  );
-};
+const Editor = ({ view }: { readonly view: SmsView }) => (
+  <SettingCard
+    entity="sending"
+    query={smsQuery}
+    reread={() => call(readSms)}
+    view={view}
+    title="SMS"
+    description="SMS by the provider of the college, one call for each; only registered texts. They go out while messages are sent."
+    submitLabel="Save SMS"
+    schema={SmsForm}
+    formOf={formOf}
+    save={(values, { version }) => call(changeSms, { body: { ...typedOf(values), version } })}
+    said={({ url }) => (url === '' ? 'No SMS is sent' : 'SMS go out by this provider')}
+  >
+    {(read) => (
+      <>
+        <Fields read={read} />
+        <TryOut
+          label="Send a Test"
+          busy="Sending a test"
+          failed="Failed to send the test"
+          attempt={({ test_to: to, ...values }) =>
+            call(testSms, { body: { ...typedOf(SmsForm.parse(values)), to: String(to ?? '') } })
+          }
+        >
+          <TextField name="test_to" label="Test goes to" hint="Your own mobile number" />
+        </TryOut>
+      </>
+    )}
+  </SettingCard>
+);
 
 /** How SMS are given to the provider of the college. */
 export const SmsCard = () => {

@@ -15,6 +15,7 @@ import {
 import { ifsc } from '../../college/bank-accounts/bank-accounts.model.ts';
 import { spreadsheetFile } from '../../college/files/files.model.ts';
 import { RowRemarks } from '../../college/files/row-remarks.ts';
+import { SheetSum } from '../../college/files/sheet-sum.ts';
 import { LedgerVoucher } from '../ledger-vouchers/ledger-vouchers.model.ts';
 
 /** The most rows of a sheet: a college's salary of a month. */
@@ -137,8 +138,6 @@ export const FoundPayees = z.object({
   said: z.array(z.string()).readonly(),
   unread: z.array(z.string()).readonly(),
   /** Each column of money that is read, added up, and the sheet's own last total; null where it says none. */
-  sums: z
-    .array(z.object({ heading: z.string(), amount: z.number(), total: z.number().nullable() }))
-    .readonly(),
+  sums: z.array(SheetSum).readonly(),
 });
 export type FoundPayees = z.infer<typeof FoundPayees>;

@@ -1,4 +1,4 @@
-import { headingReadings, mayHead } from '../../../sheet-headings.ts';
+import { headingReadings, mayHead, plainHeading } from '../../../sheet-headings.ts';
 
 /** The columns that every sheet of payees has, by their headings: letters alone, in lower case. */
 const FIELDS = {
@@ -11,21 +11,12 @@ const FIELDS = {
   ifsc: /^(?:bank)?ifsc?(?:code)?$/u,
 } as const;
 type Field = keyof typeof FIELDS;
-const SERIAL = /^(?:s|sr|sl|serial)?(?:no|number)?$/u;
-
-const plain = (heading: string): string =>
-  heading
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}]/gu, '');
 
 /** Where a sheet has what: its own columns, and those of deductions by the name that was given to them. */
 export interface PayeeColumns {
   readonly headers: readonly string[];
   readonly fields: ReadonlyMap<Field, number>;
   readonly deductions: ReadonlyMap<string, number>;
-  /** Whether a column is one of numbers that only count the rows. */
-  readonly isSerial: (column: number) => boolean;
 }
 
 /** The columns that a row heads; undefined for one that heads no name, gross and net. */
@@ -36,9 +27,9 @@ export const payeeColumns = (
   const row = { number: 1, cells };
   if (!mayHead(row)) return undefined;
   const headers = headingReadings([row], 0, [])[0]?.headers ?? [];
-  const texts = headers.map(plain);
+  const texts = headers.map(plainHeading);
   const named = deductions.flatMap((name) => {
-    const at = plain(name) === '' ? headers.indexOf(name) : texts.indexOf(plain(name));
+    const at = plainHeading(name) === '' ? headers.indexOf(name) : texts.indexOf(plainHeading(name));
     return at < 0 ? [] : [[name, at] as const];
   });
   const taken = new Set(named.map(([, at]) => at));
@@ -48,8 +39,5 @@ export const payeeColumns = (
   });
   const found = new Map(fields);
   if (!found.has('name') || !found.has('gross') || !found.has('net')) return undefined;
-  return {
-    ...{ headers, fields: found, deductions: new Map(named) },
-    isSerial: (column) => SERIAL.test(texts[column] ?? ''),
-  };
+  return { headers, fields: found, deductions: new Map(named) };
 };

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/fields.ts';
 import { NEEDS_PAYER } from '../../collection/fees/fees.together.ts';
 import { spreadsheetFile } from '../../college/files/files.model.ts';
+import { SheetSum } from '../../college/files/sheet-sum.ts';
 
 /** Rows of one list: a larger department sends two transfers. */
 export const MOST_ROWS = 1000;
@@ -118,9 +119,7 @@ export const PaymentForMany = z.object({
   /** Sentences about whole columns and tabs of the file. */
   said: z.array(z.string()).readonly(),
   unread: z.array(z.string()).readonly(),
-  sums: z
-    .array(z.object({ heading: z.string(), amount: z.number(), total: z.number().nullable() }))
-    .readonly(),
+  sums: z.array(SheetSum).readonly(),
 });
 export type PaymentForMany = z.infer<typeof PaymentForMany>;
 

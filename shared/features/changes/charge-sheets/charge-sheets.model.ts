@@ -3,6 +3,7 @@ import { amountOrZero, id, isoDate } from '../../../contract/fields.ts';
 import { LateFee } from '../../charges/dues/late-fee.ts';
 import { spreadsheetFile } from '../../college/files/files.model.ts';
 import { RowRemarks } from '../../college/files/row-remarks.ts';
+import { SheetSum } from '../../college/files/sheet-sum.ts';
 import { Charged } from '../charge-runs/charge-runs.model.ts';
 import { period } from '../charge-runs/periods.ts';
 import {
@@ -69,8 +70,6 @@ export const ChargedSheet = Charged.extend({
   said: z.array(z.string()).readonly(),
   unread: z.array(z.string()).readonly(),
   /** Each column of money that is read, added up, and the sheet's own last total; null where it says none. */
-  sums: z
-    .array(z.object({ heading: z.string(), amount: z.number(), total: z.number().nullable() }))
-    .readonly(),
+  sums: z.array(SheetSum).readonly(),
 });
 export type ChargedSheet = z.infer<typeof ChargedSheet>;

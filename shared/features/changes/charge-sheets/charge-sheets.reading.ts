@@ -1,10 +1,10 @@
 import { counted } from '../../../counted.ts';
-import { formatRupees } from '../../../money.ts';
 import { readRupees, writtenRupees } from '../../../read-rupees.ts';
 import type { SheetRow } from '../../../sheet.ts';
-import { headingReadings, mayHead } from '../../../sheet-headings.ts';
-import { addUp } from '../../../sheet-sums.ts';
+import { headingReadings, mayHead, plainHeading, unreadHeadings } from '../../../sheet-headings.ts';
+import { addUp, headedSums, wrongSums } from '../../../sheet-sums.ts';
 import { isTotal } from '../../../sheet-totals.ts';
+import type { SheetSum } from '../../college/files/sheet-sum.ts';
 import { columnsOf, understood } from '../opening-dues/opening-dues.headings.ts';
 import type { StudentReference } from '../opening-dues/opening-dues.reading.ts';
 import { asPayersList } from '../opening-dues/payers-list.ts';
@@ -32,11 +32,7 @@ export interface ReadChargeSheet {
   readonly unclear: readonly Unclear[];
   readonly said: readonly string[];
   readonly unread: readonly string[];
-  readonly sums: readonly {
-    readonly heading: string;
-    readonly amount: number;
-    readonly total: number | null;
-  }[];
+  readonly sums: readonly SheetSum[];
 }
 
 /** The columns of what an amount is reckoned from, by their headings: letters alone, in lower case. */
@@ -50,27 +46,20 @@ const MEASURES = {
 type Measure = keyof typeof MEASURES;
 /** Days from which those absent are taken off already. */
 const ARE_NET = /net|present|attended|charged/u;
-const SERIAL = /^(?:s|sr|sl|serial)?(?:no|number)?$/u;
 /** Rows above the headings: the college's name, a title. */
 const MOST_ABOVE = 15;
-
-const plain = (heading: string): string =>
-  heading
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}]/gu, '');
 
 const columnsIn = (headers: readonly string[], head: string, below: readonly SheetRow[]) => {
   const measures = new Map<Measure, number>();
   for (const [column, header] of headers.entries()) {
-    const text = plain(header);
+    const text = plainHeading(header);
     const found = (Object.keys(MEASURES) as Measure[]).find((name) => MEASURES[name].test(text));
     if (found !== undefined && !measures.has(found)) measures.set(found, column);
   }
   const taken = new Set(measures.values());
   const others = headers.map((header, column) => (taken.has(column) ? '' : header));
   const columns = asPayersList(columnsOf(others, new Map([[head.toLowerCase(), 1]]), below));
-  if (ARE_NET.test(plain(headers[measures.get('days') ?? -1] ?? ''))) measures.delete('absent');
+  if (ARE_NET.test(plainHeading(headers[measures.get('days') ?? -1] ?? ''))) measures.delete('absent');
   return {
     headers,
     measures,
@@ -158,21 +147,9 @@ export const readChargeSheet = (rows: readonly SheetRow[], head: string): ReadCh
     else lines.push(line);
   }
   const read = new Set([...fields.values(), ...measures.values(), amount]);
-  const own = sums.sums().map((sum) => ({ ...sum, heading: headers[sum.column] ?? '' }));
+  const own = headedSums(sums.sums(), headers);
   return {
-    lines,
-    unclear,
-    said: own.flatMap(({ agrees, heading, amount: sum, total }) =>
-      agrees
-        ? []
-        : [
-            `“${heading}” adds up to ${formatRupees(sum)}, but the sheet's own total says ${formatRupees(total ?? 0)}`,
-          ],
-    ),
-    unread: [...filled]
-      .filter((column) => !read.has(column) && !SERIAL.test(plain(headers[column] ?? '')))
-      .sort((a, b) => a - b)
-      .map((column) => headers[column] || `Column ${column + 1}`),
+    ...{ lines, unclear, said: wrongSums(own), unread: unreadHeadings(headers, filled, read) },
     sums: own.map(({ heading, amount: sum, total }) => ({ heading, amount: sum, total })),
   };
 };

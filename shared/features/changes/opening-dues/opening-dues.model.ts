@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, isoDate, optionalId, requiredText, timestamp } from '../../../contract/fields.ts';
 import { spreadsheetFile } from '../../college/files/files.model.ts';
 import { RowRemarks } from '../../college/files/row-remarks.ts';
+import { SheetSum } from '../../college/files/sheet-sum.ts';
 
 /** A file of what students owe, and what is meant where it says nothing. */
 export const NewOpeningDuesImport = z.strictObject({
@@ -49,9 +50,7 @@ export const OpeningDuesImportResult = z.object({
   /** The headings of columns that hold something and are not read. */
   unread: z.array(z.string()).readonly(),
   /** Each column of money that is read, added up, and the sheet's own last total; null where it says none. */
-  sums: z
-    .array(z.object({ heading: z.string(), amount: z.number(), total: z.number().nullable() }))
-    .readonly(),
+  sums: z.array(SheetSum).readonly(),
   /** Rows whose student, head, session, day or amount is not clear: they are left out. */
   unmatched: RowRemarks,
   /** Rows that may be wrong: left out unless they are asked for. */

@@ -3,7 +3,7 @@ import { type DayOrder, provesMonthFirst } from '../../../read-day.ts';
 import { readRupees } from '../../../read-rupees.ts';
 import type { SheetRow, Tab } from '../../../sheet.ts';
 import { headingReadings, mayHead } from '../../../sheet-headings.ts';
-import { addUp, type ColumnSum } from '../../../sheet-sums.ts';
+import { addUp, type ColumnSum, headedSums, wrongSums } from '../../../sheet-sums.ts';
 import { isTotal } from '../../../sheet-totals.ts';
 import { withWholeAmounts } from '../../../split-amounts.ts';
 import { type CourseName, findCourse } from '../../students/students/import/students.course-names.ts';
@@ -210,14 +210,7 @@ export const readOpeningTab = (tab: Tab, { of, heads, courses, whyNot }: Known):
     ? ''
     : (saidAbove(tab.rows.slice(0, at)).course ?? tabAsCourse(tab.name) ?? '');
   const isKnown = course !== '' && 'id' in findCourse(course, courses, false);
-  const ownSums = sums.sums().map((sum) => ({ ...sum, heading: columns.headers[sum.column] ?? '' }));
-  const wrong = ownSums.flatMap(({ agrees, heading, amount, total }) =>
-    agrees
-      ? []
-      : [
-          `“${heading}” adds up to ${formatRupees(amount)}, but the sheet's own total says ${formatRupees(total ?? 0)}`,
-        ],
-  );
+  const ownSums = headedSums(sums.sums(), columns.headers);
   return {
     name: tab.name,
     columns,
@@ -228,7 +221,7 @@ export const readOpeningTab = (tab: Tab, { of, heads, courses, whyNot }: Known):
     said: [
       ...sentencesOf(of, columns, from, dayOrder),
       ...left.said,
-      ...wrong,
+      ...wrongSums(ownSums),
       ...(isKnown ? [`The course of these rows is taken from the line above them: “${course}”`] : []),
     ],
     unread: left.unread,

@@ -5,6 +5,7 @@ import { id, optionalId, requiredName } from '../../../contract/fields.ts';
 import { listQuery } from '../../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
 import { spreadsheetFile } from '../../college/files/files.model.ts';
+import { SheetSum } from '../../college/files/sheet-sum.ts';
 import { IMPORT_FIELD_NAMES } from './import/students.fields.ts';
 import { StudentUpdate, StudentUpdateOrder } from './import/students.update-model.ts';
 import { Together, TogetherAct, TogetherOrder } from './students.chosen.ts';
@@ -171,7 +172,7 @@ export const previewBulkStudents = endpoint({
           /** The headings of columns that hold something and are not read. */
           unread: z.array(z.string()),
           /** Each column of money added up over its students, and the sheet's own last total; null where it says none. */
-          sums: z.array(z.object({ heading: z.string(), amount: z.number(), total: z.number().nullable() })),
+          sums: z.array(SheetSum),
         }),
       ),
     }),

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../../../../shared/contract/endpoint.ts';
 import type { previewBulkStudents } from '../../../../../shared/features/students/students/students.endpoints.ts';
-import { formatRupees } from '../../../../../shared/money.ts';
-import type { ColumnSum } from '../../../../../shared/sheet-sums.ts';
+import { type ColumnSum, headedSums, wrongSums } from '../../../../../shared/sheet-sums.ts';
 import { type Actor, scopeOf } from '../../../../office/actor.ts';
 import type { Office } from '../../../../office/office.ts';
 import { courseNames } from '../../../college/courses/courses.queries.ts';
@@ -39,15 +38,7 @@ const tabOf = (
   rows: tab.rows,
   sample: tab.sample.map(plainRow),
   lines: tab.lines.map(plainRow),
-  doubts: [
-    ...tab.doubts.map(({ message }) => message),
-    ...sums
-      .filter(({ agrees }) => !agrees)
-      .map(
-        ({ column, amount, total }) =>
-          `“${tab.headers[column]}” adds up to ${formatRupees(amount)}, but the sheet's own total says ${formatRupees(total ?? 0)}`,
-      ),
-  ],
+  doubts: [...tab.doubts.map(({ message }) => message), ...wrongSums(headedSums(sums, tab.headers))],
   unread: [...tab.unread],
   sums: sums.map(({ column, amount, total }) => ({ heading: tab.headers[column] ?? '', amount, total })),
 });

@@ -65,7 +65,6 @@ export const ChangeSeveralDialog = ({ ids, where, found, onClose }: ChangeSevera
         label="New Minority"
         choices={choicesOf(MINORITIES)}
         blank="As it is"
-        hint="The category Minority falls away"
       />
       <SelectField
         name="new_status"
