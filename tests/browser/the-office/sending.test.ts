@@ -7,6 +7,7 @@ import { openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { type MailServer, startMailServer } from '../../support/mail/mail-server.ts';
+import { startSmsProvider } from '../../support/mail/sms-provider.ts';
 
 let browser: Browser;
 let college: College;
@@ -77,4 +78,40 @@ it('an admin sets the mail server up, tries it, and sends a receipt by e-mail an
   await lookAt(page, 'outbox');
   expect(watch.problems()).toEqual([]);
   await desk.leave();
+});
+
+it('an admin sets SMS up with the provider, tries it, and sends a receipt, with answers 300 ms late', async () => {
+  const provider = await startSmsProvider();
+  const { admin } = college;
+  must(await admin.put('/settings', { uses: ['sending', 'sms'] }));
+  const fee = must(await admin.post<Fee>('/fees', { student_name: 'Bela Sen', amount: 1800 }));
+  const desk = await openDesk(browser, college, admin, '/sending', { network: 'late' });
+  const { page, watch } = desk;
+  const form = page.getByRole('form', { name: 'SMS' });
+  await form.getByLabel('Address').fill(provider.url);
+  await form.getByLabel('Key', { exact: true }).fill('Kaveri-99');
+  await form.getByLabel('Headers').fill('Content-Type: application/json\nauthkey: {key}');
+  await form.getByLabel('Body').fill('{"to":"{to}","text":"{text}","id":"{template}"}');
+  await form.getByLabel('Registered template of receipts').fill('1107160');
+  await form.getByLabel('Text of receipts').fill('{name}: {sum} received on {date}, {receipt}');
+  await form.getByLabel('Test goes to').fill('98765 43210');
+  await form.getByRole('button', { name: 'Send a Test' }).press('Enter');
+  await form.getByText('The provider took the SMS to 919876543210.').waitFor();
+  await form.getByRole('button', { name: 'Save SMS' }).click();
+  await page.getByText('SMS go out by this provider').waitFor();
+  await expect.poll(() => form.getByLabel('Key', { exact: true }).inputValue()).toBe('');
+  await lookAt(page, 'sending-sms');
+  await page.getByRole('link', { name: 'Fees', exact: true }).click();
+  await page.getByRole('button', { name: `Send receipt ${fee.receipt_no}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Send receipt ${fee.receipt_no}` });
+  await dialog.getByLabel('By').selectOption('SMS');
+  await dialog.getByLabel('To', { exact: true }).fill('9876543210');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('1 SMS goes out by itself').waitFor();
+  await expect
+    .poll(() => provider.came.map(({ body }) => body), { timeout: 20_000 })
+    .toContainEqual(expect.stringContaining('Bela Sen: Rs 1,800.00 received'));
+  expect(watch.problems()).toEqual([]);
+  await desk.leave();
+  await provider.close();
 });

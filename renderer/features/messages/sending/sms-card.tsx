@@ -14,7 +14,7 @@ import { SettingCard } from '../../../ui/forms/setting-card.tsx';
 import { TryOut } from '../../../ui/forms/try-out.tsx';
 
 const smsQuery = queryOf('sending', readSms);
-const SmsForm = SmsProvider.extend({ key: z.string() });
+const SmsForm = z.object({ ...SmsProvider.shape, key: z.string() });
 type SmsValues = z.output<typeof SmsForm>;
 
 const formOf = (view: SmsView): SmsValues => ({
