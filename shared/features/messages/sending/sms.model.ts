@@ -124,10 +124,7 @@ export const registeredText = (text: string, places: Readonly<Record<string, str
     Object.fromEntries(
       Object.entries(places).map(([name, value]) => [
         name,
-        [...value.replaceAll('₹', 'Rs ')]
-          .slice(0, LONGEST_VARIABLE)
-          .join('')
-          .replace(/[\s,]+$/, ''),
+        /^.*[^\s,]/s.exec([...value.replaceAll('₹', 'Rs ')].slice(0, LONGEST_VARIABLE).join(''))?.[0] ?? '',
       ]),
     ),
   );
