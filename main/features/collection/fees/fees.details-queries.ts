@@ -55,10 +55,11 @@ interface DetailsRow {
   readonly request: string | null;
 }
 
-/** What a receipt settles, as it stands, in the order of settling. */
+/** What a receipt settles, as it stands, in the order of settling. A late fee under the head of what is late says so: `Examination, late fee`. */
 const LINES = sql`(select json_group_array(json_object('due_id', due_id, 'head_id', head_id, 'head', head,
     'session', session, 'instalment', instalment, 'origin', origin, 'amount', paise))
-  from (select allocations.due_id, dues.head_id, heads.name as head, academic_sessions.name as session,
+  from (select allocations.due_id, dues.head_id, academic_sessions.name as session,
+      heads.name || iif(dues.origin = 'late fee', coalesce(', ' || dues.description, ''), '') as head,
       dues.instalment, dues.origin, sum(allocations.paise) as paise
     from allocations join dues on dues.id = allocations.due_id join heads on heads.id = dues.head_id
     left join academic_sessions on academic_sessions.id = dues.session_id

@@ -17,7 +17,7 @@ const joined = (parts: readonly (string | false | null | undefined)[], by = ', '
 export const dueLine = (due: RaisedDue): string => {
   const { head, instalment, session, due_date, origin, description, late_for, is_loaded } = due;
   if (origin === 'opening') return `${head}, owed when entered`;
-  if (late_for !== null) return `${head}, for what was due on ${formatDate(late_for)}`;
+  if (late_for !== null) return `${joined([head, description])}, for what was due on ${formatDate(late_for)}`;
   const named = instalment === null ? head : `${head} ${instalment}`;
   const when = origin === 'receipt' ? '' : `due ${formatDate(due_date)}`;
   return joined([named, session, is_loaded === 1 && 'from before', when, description]);

@@ -93,10 +93,12 @@ describe('a line of a plan with a late fee of its own', () => {
       ]),
     ).toEqual([
       ['2026-27/', 6633, ['Tuition: 6000', 'Library: 500', 'Late Fee: 128', 'Late Fee: 5']],
-      ['2026-27/U', 1500, ['Examination: 1400', 'Examination: 100']],
+      ['2026-27/U', 1500, ['Examination: 1400', 'Examination, late fee: 100']],
     ]);
     const [, late] = await duesOf(student, 'Examination');
     expect(late).toMatchObject({ origin: 'late fee', description: 'late fee', paid: 100 });
+    const account = await college.admin.get(`/students/${student.id}/ledger`);
+    expect(JSON.stringify(account)).toContain('Examination, late fee, for what was due on 15-11-2026');
   });
 
   it('is charged under the head that its rule says, where that is another', async () => {
@@ -297,7 +299,7 @@ describe('a single charge with a late fee', () => {
     expect(await charge(student)).toMatchObject({ late_fee: { grace_days: 0, fixed: 20 } });
     expect(await lateOn(student, '2026-08-10')).toEqual([]);
     expect(await lateOn(student, '2026-08-11')).toEqual(['Library: 20']);
-    expect(linesOf(await pay(student, 220, '2026-08-11'))).toEqual(['Library: 200', 'Library: 20']);
+    expect(linesOf(await pay(student, 220, '2026-08-11'))).toEqual(['Library: 200', 'Library, late fee: 20']);
     expect(openOf(await planned.dues(student))).toEqual([]);
   });
 
