@@ -3,6 +3,7 @@ import type { Message } from '../../../shared/features/messages/outbox/outbox.mo
 import type { SendingView } from '../../../shared/features/messages/sending/sending.model.ts';
 import type { Email } from '../../../shared/features/papers/emails/emails.model.ts';
 import { startMailServer } from '../../support/mail/mail-server.ts';
+import { startSmsProvider } from '../../support/mail/sms-provider.ts';
 import { type ApiClient, apiClient, type Reply } from '../../support/offices/api-client.ts';
 import { startOfficeProcess } from '../../support/offices/office.ts';
 import { type Proof, prove } from '../../support/tools/figures.ts';
@@ -15,7 +16,8 @@ const ENVIRONMENT = {
 };
 /** Addresses of one recorded e-mail; each is a message of its own. */
 const OF_AN_EMAIL = 40;
-const LONGEST_LIFE_MS = 3_000;
+/** Every second life is short: it ends while the office opens, or at its first messages. */
+const LONGEST_LIVES_MS = [3_000, 20_000] as const;
 /** How many of a hundred messages meet a line that breaks after the text, or before it. */
 const BREAK_AFTER = 4;
 const BREAK_BEFORE = 2;
@@ -25,42 +27,123 @@ const must = <Body>({ status, body }: Reply<Body>): Body => {
   return body;
 };
 
-/** Records an e-mail to so many, and has it sent. */
-const sendToMany = async (api: ApiClient, nth: number): Promise<void> => {
-  const to = Array.from({ length: OF_AN_EMAIL }, (_, at) => `p${nth}-${at}@example.org`).join(', ');
-  const { id } = must(
-    await api.post<Email>('/emails', { to, subject: `Notice ${nth}`, body: 'Fees are due.' }),
-  );
-  must(await api.post(`/emails/${id}/send`, { channel: 'email' }));
-};
+/** A line out of the office, and the other side of it. */
+interface Line {
+  readonly channel: 'email' | 'sms';
+  /** Writes so many messages to addresses of their own. */
+  readonly queue: (api: ApiClient, count: number) => Promise<void>;
+  readonly turnOn: (api: ApiClient) => Promise<void>;
+  /** How many lines the other side broke after the text. */
+  readonly broken: () => number;
+  /** The addresses that came, each as often as it came. */
+  readonly came: () => readonly string[];
+  readonly close: () => Promise<void>;
+}
 
-const turnOn = async (api: ApiClient, port: number): Promise<void> => {
+const saveServer = async (api: ApiClient, server: object): Promise<void> => {
   const { version } = must(await api.get<SendingView>('/sending'));
-  must(
-    await api.put('/sending', {
-      ...{ host: '127.0.0.1', port, security: 'none', username: 'office', password: 'secret', version },
-      ...{ sender_address: 'a@college.example', sender_name: 'Office', reply_to: '', is_on: true },
-      ...{ quiet_from: null, quiet_to: null, most_per_hour: null },
-    }),
-  );
+  const none = { reply_to: '', quiet_from: null, quiet_to: null, most_per_hour: null };
+  must(await api.put('/sending', { ...none, sender_name: 'Office', ...server, is_on: true, version }));
 };
 
-/** Sends so many messages through an office that is killed at random moments, to a server that breaks off now and then. */
-const killWhileSending = async (messages: number): Promise<Proof> => {
-  const dataDirectory = temporaryFolder();
+const mailLine = async (): Promise<Line> => {
   const server = await startMailServer();
-  let brokeAfter = 0;
+  let broken = 0;
   server.fail((to, nth) => {
     if (to.startsWith('from ')) return {};
     const draw = Math.random() * 100;
     if (draw < BREAK_AFTER) {
-      brokeAfter += 1;
+      broken += 1;
       return { cutsAfterText: true };
     }
     return draw < BREAK_AFTER + BREAK_BEFORE && nth === 1
       ? { cutsAtRecipient: true }
       : { waitsMs: Math.random() * 4 };
   });
+  return {
+    channel: 'email',
+    /** Recorded e-mails to many, each sent. */
+    queue: async (api, count) => {
+      for (let nth = 0; nth * OF_AN_EMAIL < count; nth += 1) {
+        const to = Array.from({ length: OF_AN_EMAIL }, (_, at) => `p${nth}-${at}@example.org`).join(', ');
+        const notice = { to, subject: `Notice ${nth}`, body: 'Fees are due.' };
+        const { id } = must(await api.post<Email>('/emails', notice));
+        must(await api.post(`/emails/${id}/send`, { channel: 'email' }));
+      }
+    },
+    turnOn: (api) =>
+      saveServer(api, {
+        ...{ host: '127.0.0.1', port: server.port, security: 'none', username: 'office', password: 'secret' },
+        sender_address: 'a@college.example',
+      }),
+    broken: () => broken,
+    came: () => server.came.map(({ to }) => to),
+    close: server.close,
+  };
+};
+
+/** What a provider of SMS answers to so many of a hundred calls: each is one call, whose text it may have taken. */
+const SMS_ANSWERS = [
+  [BREAK_AFTER, 'cut'],
+  [BREAK_BEFORE, { status: 502 }],
+  [BREAK_BEFORE, { status: 200, says: '"success"', waitsMs: 700 }],
+] as const;
+
+const smsLine = async (): Promise<Line> => {
+  const provider = await startSmsProvider();
+  let broken = 0;
+  provider.answers(() => {
+    let draw = Math.random() * 100;
+    for (const [share, answer] of SMS_ANSWERS) {
+      if (draw < share) {
+        if (answer === 'cut' || answer.status === 502) broken += 1;
+        return answer;
+      }
+      draw -= share;
+    }
+    return { status: 200, says: '"success" "success"', waitsMs: Math.random() * 4 };
+  });
+  return {
+    channel: 'sms',
+    /** Receipts, each to a number of its own. */
+    queue: async (api, count) => {
+      const [course] = must(await api.get<{ id: number }[]>('/admin/courses'));
+      const { version } = must(await api.get<{ version: number }>('/sending/sms'));
+      must(
+        await api.put('/sending/sms', {
+          ...{
+            url: provider.url,
+            method: 'POST',
+            headers: '',
+            body: 'to={to}&text={text}',
+            success: '"success"',
+          },
+          ...{
+            entity: '1101',
+            header: 'SVMCLG',
+            receipt_template: '1107160',
+            receipt_text: '{sum}',
+            version,
+          },
+        }),
+      );
+      for (let nth = 0; nth < count; nth += 1) {
+        const paid = { student_name: `Asha ${nth}`, amount: 1 + nth, course_id: course?.id };
+        const { id } = must(await api.post<{ id: number }>('/fees', paid));
+        must(await api.post(`/fees/${id}/send`, { channel: 'sms', to: String(9_000_000_000 + nth) }));
+      }
+    },
+    turnOn: (api) =>
+      saveServer(api, { host: '', port: 587, security: 'starttls', username: '', sender_address: '' }),
+    broken: () => broken,
+    came: () => provider.came.map(({ body }) => new URLSearchParams(body).get('to') ?? ''),
+    close: provider.close,
+  };
+};
+
+/** Sends so many messages through an office that is killed at random moments, to another side that breaks off now and then. */
+const killWhileSending = async (line: Line, messages: number): Promise<Proof> => {
+  const dataDirectory = temporaryFolder();
   let [kills, token]: [number, string | undefined] = [0, undefined];
   let waiting = messages;
   let rows: readonly Message[] = [];
@@ -70,12 +153,12 @@ const killWhileSending = async (messages: number): Promise<Proof> => {
     return { office, api: apiClient(office.url, token) };
   };
   const first = await open();
-  for (let nth = 0; nth * OF_AN_EMAIL < messages; nth += 1) await sendToMany(first.api, nth);
-  await turnOn(first.api, server.port);
+  await line.queue(first.api, messages);
+  await line.turnOn(first.api);
   await first.office.kill();
   while (waiting > 0) {
     const { office, api } = await open();
-    await pause(Math.random() * LONGEST_LIFE_MS);
+    await pause(Math.random() * (LONGEST_LIVES_MS[kills % 2] ?? 0));
     // What was put off a minute later is not waited for: a person sends it again.
     rows = must(await api.get<Message[]>('/outbox'));
     for (const { id, state, tries } of rows)
@@ -90,9 +173,10 @@ const killWhileSending = async (messages: number): Promise<Proof> => {
   const last = await open();
   rows = must(await last.api.get<Message[]>('/outbox'));
   await last.office.kill();
-  await server.close();
-  const came = Map.groupBy(server.came, ({ to }) => to);
+  await line.close();
+  const came = Map.groupBy(line.came(), (to) => to);
   const unknown = rows.filter(({ state }) => state === 'unknown');
+  const broken = line.broken();
   const failures = [
     ...(rows.length === messages ? [] : [`${rows.length} of ${messages} messages are there`]),
     ...rows
@@ -101,22 +185,24 @@ const killWhileSending = async (messages: number): Promise<Proof> => {
     ...rows
       .filter(({ state, to_address }) => state === 'sent' && !came.has(to_address))
       .map(({ to_address }) => `${to_address} was lost`),
-    ...[...came].filter(([, mails]) => mails.length > 1).map(([to, mails]) => `${to} got ${mails.length}`),
-    ...(unknown.length < brokeAfter || unknown.length > brokeAfter + kills + 1
-      ? [`${unknown.length} not known, ${brokeAfter} lines broke after the text, ${kills} kills`]
+    ...[...came].filter(([, times]) => times.length > 1).map(([to, times]) => `${to} got ${times.length}`),
+    ...(unknown.length < broken || unknown.length > broken + kills + 1
+      ? [`${unknown.length} not known, ${broken} lines broke after the text, ${kills} kills`]
       : []),
   ];
   return {
     tried: messages,
     failures,
-    measured: `${kills} kills; ${rows.length - unknown.length} sent; ${unknown.length} not known, of which ${brokeAfter} lines broke after the text; no address got two`,
+    measured: `${kills} kills; ${rows.length - unknown.length} sent; ${unknown.length} not known, of which ${broken} lines broke after the text; no address got two`,
   };
 };
 
 /** Kills an office while it sends so many messages: none is lost, and none goes out twice. */
-export const proveSendingKills = (messages: number): Promise<void> =>
-  prove(
-    'messages through kills at any moment: none lost, none sent twice by itself, not known only where the line broke after the text',
+export const proveSendingKills = async (channel: 'email' | 'sms', messages: number): Promise<void> => {
+  const line = await (channel === 'email' ? mailLine() : smsLine());
+  await prove(
+    `${channel === 'email' ? 'messages' : 'SMS'} through kills at any moment: none lost, none sent twice by itself, not known only where the line broke after the text`,
     messages,
-    () => killWhileSending(messages),
+    () => killWhileSending(line, messages),
   );
+};
