@@ -35,8 +35,10 @@ import {
 } from '../features/messages/consent/consent.queries.ts';
 import { keepConsent as keepConsentOf } from '../features/messages/consent/consent.service.ts';
 import { anyFollowUpReferences } from '../features/messages/follow-ups/follow-ups.queries.ts';
+import { statementToSend } from '../features/messages/outbox/outbox.callbacks.ts';
 import { anyMessageReferences, lastStates } from '../features/messages/outbox/outbox.queries.ts';
 import { anyReminderReferences } from '../features/messages/reminders/reminders.queries.ts';
+import { statementNow } from '../features/overview/student-account/student-account.sending.ts';
 import { readUsed } from '../features/overview/uses/uses.queries.ts';
 import { anyDmcReferences, lastSerial } from '../features/papers/dmcs/dmcs.queries.ts';
 import { lastSendings } from '../features/papers/emails/emails.callbacks.ts';
@@ -100,5 +102,7 @@ lastReceiptOfMark.provide(
 );
 
 lastSendings.provide((db, ids) => lastStates(db, 'email', ids));
+
+statementToSend.provide(statementNow);
 
 usedAlready.provide(readUsed);

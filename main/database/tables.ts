@@ -1046,7 +1046,7 @@ export interface Tables {
     student_id: number | null;
     /** The set of its record's courses; null for none. */
     course_set_id: number | null;
-    kind: 'fee' | 'letter' | 'email' | 'demand_letter' | 'reminder';
+    kind: 'fee' | 'letter' | 'email' | 'demand_letter' | 'statement' | 'reminder';
     record_id: number;
     subject: string;
     text: string;

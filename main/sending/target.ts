@@ -21,7 +21,7 @@ export interface Line {
 }
 
 /** A file that goes along. */
-interface Attached {
+export interface Attached {
   readonly filename: string;
   readonly content: Uint8Array;
 }

@@ -4,11 +4,14 @@ import { useMove } from '../features/changes/moves/use-move.tsx';
 import { ContactingCard } from '../features/messages/consent/contacting.tsx';
 import { useMarkWrong, useStopMessages } from '../features/messages/consent/use-contacting.tsx';
 import { useFollowUp } from '../features/messages/follow-ups/follow-up-dialog.tsx';
+import { useSendDemandLetter, useSendStatement } from '../features/messages/outbox/use-send-of-student.tsx';
 import { useEnteredTwice } from '../features/overview/merges/entered-twice.tsx';
 import { MergedRecords } from '../features/overview/merges/merged-records.tsx';
 import { StudentPage } from '../features/overview/student-account/student-page.tsx';
 
 const useActs = (student: Student) => [
+  useSendStatement(student),
+  useSendDemandLetter(student),
   useMove(student),
   useEnteredTwice(student),
   useStopMessages(student),

@@ -195,6 +195,8 @@ export const MAKES_NOTHING_SMALLER: readonly string[] = [
   'POST /sending/test',
   'POST /fees/{id}/send',
   'POST /letters/{id}/send-mail',
+  'POST /students/{id}/demand-letter/send',
+  'POST /students/{id}/statement/send',
   'POST /emails/{id}/send',
   ...['POST /reminders', 'POST /reminders/stages', 'PATCH /reminders/stages/{id}'],
   'POST /outbox/{id}/opened',

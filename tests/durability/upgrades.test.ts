@@ -210,14 +210,16 @@ it.each([
   expect(after).toEqual(before);
 });
 
-it('an office of a trial version gets the tables and columns that this one has more, after a backup', async () => {
+it('an office of a trial version gets the tables, columns and rules that this one has more or otherwise, after a backup', async () => {
   const dataDirectory = temporaryFolder();
   await (await openOffice({ dataDirectory, backupAtClosing: false })).close();
   const wanted = schemaObjectsIn(dataDirectory);
-  const database = new Sqlite(join(dataDirectory, 'bursar.db'));
+  const database = new Sqlite(join(dataDirectory, 'bursar.db')).unsafeMode();
   dropTriggersAndViews(database);
   database.exec(`drop table reminder_dues; drop table reminders; drop table reminder_runs; drop table reminder_stages;
-    drop index bills_by_party; alter table bills drop column party_id`);
+    drop index bills_by_party; alter table bills drop column party_id; pragma writable_schema = on;
+    update sqlite_schema set sql = replace(sql, '''statement'', ''reminder''', '''reminder''') where name = 'outbox';
+    pragma writable_schema = off`);
   database.close();
   await (await openOffice({ dataDirectory })).close();
   expect(schemaObjectsIn(dataDirectory)).toEqual(wanted);
@@ -227,6 +229,18 @@ it('an office of a trial version gets the tables and columns that this one has m
   expect(readdirSync(join(dataDirectory, 'backups'))).toContainEqual(
     expect.stringContaining('before-upgrade'),
   );
+});
+
+it('an office that lost a rule of its database has it again at the next opening', async () => {
+  const dataDirectory = temporaryFolder();
+  await (await openOffice({ dataDirectory, backupAtClosing: false })).close();
+  const wanted = schemaObjectsIn(dataDirectory);
+  const database = new Sqlite(join(dataDirectory, 'bursar.db'));
+  database.exec('drop trigger outbox_is_never_rewritten');
+  database.close();
+  expect(schemaObjectsIn(dataDirectory)).not.toEqual(wanted);
+  await (await openOffice({ dataDirectory, backupAtClosing: false })).close();
+  expect(schemaObjectsIn(dataDirectory)).toEqual(wanted);
 });
 
 it('a new office goes through the steps that come after its schema', async () => {

@@ -8,6 +8,7 @@ import { depositDrawing } from '../../features/collection/cheques/cheques.drawin
 import {
   clearanceDrawing, clearanceSlipDrawing,
 } from '../../features/collection/clearances/clearances.drawing.ts';
+import { demandDrawing } from '../../features/collection/demand-letters/demand-letters.drawing.ts';
 import { receiptDrawing } from '../../features/collection/fees/fees.drawing.ts';
 import { refundDrawing } from '../../features/collection/refunds/refunds.drawing.ts';
 import { letterheadDrawing } from '../../features/college/settings/settings.drawing.ts';
@@ -20,9 +21,10 @@ export const DRAWINGS = {
   'activity.verificationDrawing': verificationDrawing,
   'bank-statements.reconciliationDrawing': reconciliationDrawing, 'cheques.depositDrawing': depositDrawing,
   'clearances.clearanceDrawing': clearanceDrawing, 'clearances.clearanceSlipDrawing': clearanceSlipDrawing,
-  'dmcs.dmcDrawing': dmcDrawing, 'drawers.drawerDrawing': drawerDrawing,
-  'fees.receiptDrawing': receiptDrawing, 'ledger-vouchers.ledgerVoucherDrawing': ledgerVoucherDrawing,
-  'letters.letterDrawing': letterDrawing, 'payee-sheets.payeesDrawing': payeesDrawing,
+  'demand-letters.demandDrawing': demandDrawing, 'dmcs.dmcDrawing': dmcDrawing,
+  'drawers.drawerDrawing': drawerDrawing, 'fees.receiptDrawing': receiptDrawing,
+  'ledger-vouchers.ledgerVoucherDrawing': ledgerVoucherDrawing, 'letters.letterDrawing': letterDrawing,
+  'payee-sheets.payeesDrawing': payeesDrawing,
   'payment-vouchers.paymentVoucherDrawing': paymentVoucherDrawing, 'refunds.refundDrawing': refundDrawing,
   'settings.letterheadDrawing': letterheadDrawing, 'student-account.statementDrawing': statementDrawing,
 };

@@ -112,7 +112,9 @@ import {
 } from '../../features/college/users/users.service.ts';
 import { markRight, markWrong, withdrawConsent } from '../../features/messages/consent/consent.service.ts';
 import { noteFollowUp } from '../../features/messages/follow-ups/follow-ups.service.ts';
-import { sendEmail, sendLetterByMail, sendReceipt } from '../../features/messages/outbox/outbox.records.ts';
+import {
+  sendDemandLetter, sendEmail, sendLetterByMail, sendReceipt, sendStatement,
+} from '../../features/messages/outbox/outbox.records.ts';
 import {
   cancelMessage, dropMessage, markGiven, noteBroken, noteOutcome, retryMessage,
 } from '../../features/messages/outbox/outbox.service.ts';
@@ -219,10 +221,11 @@ export const SERVICES = {
   'opening-dues.importDeposits': importDeposits, 'opening-dues.importOpeningDues': importOpeningDues,
   'opening-dues.undoOpeningImport': undoOpeningImport, 'outbox.cancelMessage': cancelMessage,
   'outbox.dropMessage': dropMessage, 'outbox.markGiven': markGiven, 'outbox.noteBroken': noteBroken,
-  'outbox.noteOutcome': noteOutcome, 'outbox.retryMessage': retryMessage, 'outbox.sendEmail': sendEmail,
+  'outbox.noteOutcome': noteOutcome, 'outbox.retryMessage': retryMessage,
+  'outbox.sendDemandLetter': sendDemandLetter, 'outbox.sendEmail': sendEmail,
   'outbox.sendLetterByMail': sendLetterByMail, 'outbox.sendReceipt': sendReceipt,
-  'pack.keepAuditorPack': keepAuditorPack, 'pack.keepPack': keepPack, 'papers.countPrints': countPrints,
-  'parties.addParty': addParty, 'parties.changeParty': changeParty,
+  'outbox.sendStatement': sendStatement, 'pack.keepAuditorPack': keepAuditorPack, 'pack.keepPack': keepPack,
+  'papers.countPrints': countPrints, 'parties.addParty': addParty, 'parties.changeParty': changeParty,
   'payee-sheets.approvePayees': approvePayees, 'payee-sheets.askForPayees': askForPayees,
   'payee-sheets.cancelPayees': cancelPayees, 'payee-sheets.declinePayees': declinePayees,
   'payee-sheets.withdrawPayees': withdrawPayees, 'payment-vouchers.askForVoucher': askForVoucher,

@@ -3806,7 +3806,7 @@ CREATE TABLE outbox (
   student_id integer references students (id),
   -- The set of its record's courses; null for none.
   course_set_id integer references course_sets (id),
-  kind text not null check (kind in ('fee', 'letter', 'email', 'demand_letter', 'reminder')),
+  kind text not null check (kind in ('fee', 'letter', 'email', 'demand_letter', 'statement', 'reminder')),
   record_id integer not null,
   subject text not null check (subject <> ''),
   text text not null check (text <> ''),

@@ -77,27 +77,30 @@ const columnsOf = (database: RawDatabase, table: string): readonly string[] =>
     .pluck()
     .all(table);
 
-const COLUMNS = `select tables.name || '.' || columns.name from pragma_table_list as tables, pragma_table_xinfo(tables.name) as columns
-  where tables.schema = 'main' and tables.type = 'table' order by 1`;
+const isTable = ({ type }: SchemaObject): boolean => type === 'table' || type === 'virtual';
 
-const columnsMadeBy = (schema: string): readonly string[] => {
-  const empty = new Sqlite(':memory:');
-  try {
-    empty.exec(schema);
-    return empty.prepare<[], string>(COLUMNS).pluck().all();
-  } finally {
-    empty.close();
-  }
+const known = new Map<string, ReadonlyMap<string, string>>();
+
+/** What a schema's SQL makes, to compare by: all but its virtual tables, which hold nothing of their own. */
+const comparablesOf = (schema: string): ReadonlyMap<string, string> => {
+  const made =
+    known.get(schema) ??
+    new Map(
+      schemaObjectsMadeBy(schema)
+        .filter(({ type }) => type !== 'virtual')
+        .map((object) => [object.name, comparable(object)]),
+    );
+  known.set(schema, made);
+  return made;
 };
 
-const known = new Map<string, readonly string[]>();
-
-/** Whether a file lacks a table or a column of a schema. */
-export const lacksColumns = (database: RawDatabase, schema: string): boolean => {
-  const wanted = known.get(schema) ?? columnsMadeBy(schema);
-  known.set(schema, wanted);
-  const there = new Set(database.prepare<[], string>(COLUMNS).pluck().all());
-  return wanted.some((column) => !there.has(column));
+/** Whether a file lacks a table, a view, an index or a trigger of a schema, or has another one of that name. */
+export const differsFrom = (database: RawDatabase, schema: string): boolean => {
+  const there = new Map(schemaObjectsOf(database).map((object) => [object.name, object]));
+  return [...comparablesOf(schema)].some(([name, wanted]) => {
+    const object = there.get(name);
+    return object === undefined || comparable(object) !== wanted;
+  });
 };
 
 /** Whether SQLite can add this column to a table; for anything else the table is made anew. */
@@ -131,8 +134,6 @@ const alignTable = (database: RawDatabase, old: SchemaObject, wanted: SchemaObje
     for (const part of added) database.exec(`alter table ${wanted.name} add column ${part}`);
   } else makeAnew(database, wanted);
 };
-
-const isTable = ({ type }: SchemaObject): boolean => type === 'table' || type === 'virtual';
 
 /**
  * Changes a file's tables to those of a schema's SQL and keeps their rows: new tables are made, and a table that differs

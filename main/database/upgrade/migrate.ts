@@ -2,7 +2,7 @@ import { wholeSchema } from '../guards/whole-schema.ts';
 import { BEFORE_FIRST_RELEASE, MIGRATIONS } from '../migrations.ts';
 import { hasTable, type RawDatabase } from '../raw.ts';
 import { countOrphans } from '../soundness.ts';
-import { alignTables, alignViewsIndexesAndTriggers, dropTriggersAndViews, lacksColumns } from './align.ts';
+import { alignTables, alignViewsIndexesAndTriggers, differsFrom, dropTriggersAndViews } from './align.ts';
 import type { Migration } from './migration.ts';
 
 /** The file is of another schema than this Bursar can bring to its own. */
@@ -47,7 +47,7 @@ const appliedNames = (database: RawDatabase): readonly string[] => {
   return database.prepare<[], string>('select name from schema_migrations order by position').pluck().all();
 };
 
-/** A step that a trial version has gone through, for the tables and columns which that version had not. */
+/** A step that a trial version has gone through, for what that version had not, or had otherwise. */
 const goneThroughAgain = ({ name, doing, tables, again }: Migration): Migration => ({
   name,
   ...(doing !== undefined && { doing }),
@@ -66,7 +66,7 @@ export const pendingMigrations = (
 ): readonly Migration[] => {
   const pending = stepsAfter(appliedNames(database), migrations);
   const last = migrations.at(-1);
-  if (pending.length > 0 || last?.tables === undefined || !lacksColumns(database, last.tables))
+  if (pending.length > 0 || last?.tables === undefined || !differsFrom(database, wholeSchema()))
     return pending;
   return [goneThroughAgain(last)];
 };

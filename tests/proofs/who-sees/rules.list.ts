@@ -196,6 +196,7 @@ export const RULES = {
   'send-messages': [
     'POST /fees/{id}/send',
     'POST /letters/{id}/send-mail',
+    ...['POST /students/{id}/demand-letter/send', 'POST /students/{id}/statement/send'],
     'POST /outbox/{id}/retry',
     'POST /outbox/{id}/opened',
     'POST /outbox/{id}/cancel',

@@ -8,6 +8,7 @@ import { formatRupees } from '../../../../shared/money.ts';
 import { labelsIn, nameIn, type Says } from '../../../../shared/papers/labels.ts';
 import type { PaperLanguage } from '../../../../shared/papers/letterhead.ts';
 import { FADED } from '../../../pdf/colours.ts';
+import { pdfDrawing } from '../../../pdf/drawing.ts';
 import { drawFields } from '../../../pdf/fields.ts';
 import { drawFooters } from '../../../pdf/footer.ts';
 import { type College, drawLetterhead } from '../../../pdf/letterhead.ts';
@@ -270,3 +271,6 @@ export const drawDemands = async (drawing: DemandDrawing): Promise<Uint8Array> =
   }
   return closePaper(paper);
 };
+
+/** Demand letters that few wait for, such as the one of an e-mail. */
+export const demandDrawing = pdfDrawing('demand-letter', drawDemands);

@@ -3,10 +3,7 @@ import {
   demandLetter,
   demandLetters,
 } from '../../../../shared/features/collection/demand-letters/demand-letters.endpoints.ts';
-import type {
-  DemandForm,
-  DemandQuery,
-} from '../../../../shared/features/collection/demand-letters/demand-letters.model.ts';
+import type { DemandQuery } from '../../../../shared/features/collection/demand-letters/demand-letters.model.ts';
 import { pdfReply } from '../../../http/file-reply.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';
@@ -15,10 +12,9 @@ import { todayOf } from '../../../office/clock.ts';
 import { databaseFile } from '../../../office/disk/data-directory.ts';
 import type { Office } from '../../../office/office.ts';
 import { createWorkerPool } from '../../../workers/worker-pool.ts';
-import { letterheadNow } from '../../college/settings/settings.letterhead.ts';
-import { readSettings } from '../../college/settings/settings.queries.ts';
 import { findStudent } from '../../students/students/students.queries.ts';
 import type { DemandAnswer, DemandJob, DemandWorkerData } from './demand-letters.jobs.ts';
+import { demandFileName, drawingNow } from './demand-letters.to-send.ts';
 
 /** Milliseconds that a class's papers may take: somebody waits to print them. */
 const PATIENCE_MS = 60_000;
@@ -40,25 +36,14 @@ export const demandRoutes = (office: Office): readonly Route[] => {
   const run = (actor: SignedIn, query: DemandQuery, drawing: DemandJob['drawing']) =>
     pool.run({ query, scope: scopeOf(actor), on: dayOf(query), drawing }, { timeoutMs: PATIENCE_MS });
   const drawn = async (actor: SignedIn, query: DemandQuery) => {
-    const { logo_file, ...college } = await letterheadNow(office.reader);
-    const settings = await readSettings(office.reader);
-    const drawing = {
-      form: query.form,
-      on: dayOf(query),
-      upi_address: settings?.upi_address ?? '',
-      college: { ...college, logo: await office.files.readWhole(logo_file) },
-      by: actor.name,
-      at: office.clock.now().toISOString(),
-    };
+    const drawing = await drawingNow(office, { form: query.form, on: dayOf(query), by: actor.name });
     const { pdf } = await run(actor, query, drawing);
     if (pdf === null) throw new Error('The papers were counted, not drawn.');
     return pdf;
   };
-  const named = (form: DemandForm, of: string) =>
-    `${form === 'slip' ? 'fee-slip' : 'demand-letter'}-${of}.pdf`;
   return [
     route(demandLetters, async ({ query, actor }) =>
-      pdfReply(await drawn(actor, query), named(query.form, dayOf(query))),
+      pdfReply(await drawn(actor, query), demandFileName(query.form, dayOf(query))),
     ),
     route(countDemands, async ({ query, actor }) => {
       const counted = await run(actor, query, null);
@@ -69,7 +54,7 @@ export const demandRoutes = (office: Office): readonly Route[] => {
       const student = await findStudent(office.reader, scopeOf(actor), params.id);
       if (!student) throw notFound('Student');
       const pdf = await drawn(actor, { ...query, owing: 'all', ids: [params.id] });
-      return pdfReply(pdf, named(query.form, student.roll_no ?? String(student.id)));
+      return pdfReply(pdf, demandFileName(query.form, student.roll_no ?? String(student.id)));
     }),
   ];
 };

@@ -17,6 +17,8 @@ import { formatRupees } from '../../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { amountsOf } from '../../collection/demand-letters/demand-letters.payment-link.ts';
+import { findDemand } from '../../collection/demand-letters/demand-letters.to-send.ts';
 import { findFee } from '../../collection/fees/fees.queries.ts';
 import { courseSetOf } from '../../college/courses/courses.set-queries.ts';
 import { letterheadNow } from '../../college/settings/settings.letterhead.ts';
@@ -169,6 +171,57 @@ export const sendLetterByMail = async (
     send,
   );
 };
+
+/** Sends a paper about all of a student's money. Throws 404 outside the scope, 400 without an address. */
+const sendOfStudent = async (
+  change: Change<SignedIn>,
+  id: number,
+  send: SendTo,
+  {
+    kind,
+    title,
+    sum,
+  }: Pick<Sendable, 'kind'> & {
+    readonly title: string;
+    readonly sum: (student: Student) => string | Promise<string>;
+  },
+): Promise<Queued> => {
+  const student = await referencedStudent(change, id);
+  if (!student) throw notFound('Student');
+  const { name, course_id } = student;
+  const { name: college } = await letterheadNow(change.db);
+  const what = `${title} of ${formatDate(change.today)} ${await sum(student)}`;
+  return sendRecord(
+    change,
+    {
+      ...{ kind, record_id: student.id, student, course_ids: course_id === null ? [] : [course_id], name },
+      ...addressesOfStudent(student),
+      subject: `${title}, ${college}`,
+      text: `${name},\n\n${what}${attachedBy(send)}\n\n${college}`,
+    },
+    send,
+  );
+};
+
+/** Sends the demand for what a student owes. Throws as `sendOfStudent`, and 409 where nothing is owed. */
+export const sendDemandLetter = (change: Change<SignedIn>, id: number, send: SendTo): Promise<Queued> =>
+  sendOfStudent(change, id, send, {
+    kind: 'demand_letter',
+    title: 'Demand for fees',
+    sum: async (student) => {
+      const demand = await findDemand(change.db, scopeOf(change.actor), student.id, change.today);
+      if (!demand) throw conflict('Nothing is owed');
+      return `for ${formatRupees(amountsOf(demand, change.today).all)}`;
+    },
+  });
+
+/** Sends the statement of a student's account. Throws as `sendOfStudent`. */
+export const sendStatement = (change: Change<SignedIn>, id: number, send: SendTo): Promise<Queued> =>
+  sendOfStudent(change, id, send, {
+    kind: 'statement',
+    title: 'Statement of account',
+    sum: ({ pending_fees }) => `with ${formatRupees(pending_fees)} to be paid`,
+  });
 
 /**
  * Sends a recorded e-mail as it stands, to each of its addresses. Throws 404 for one that the actor may not read, 409 for one that

@@ -28,6 +28,7 @@ export const REACHED = sql<SqlBool>`coalesce(${STATE}, 'sent') not in ('cancelle
 interface RemindedDue {
   readonly student_id: number;
   readonly student_name: string;
+  readonly name_hindi: string | null;
   readonly email: string | null;
   readonly mobile: string | null;
   readonly course_id: number | null;
@@ -65,7 +66,7 @@ export const remindedDues = async (
   today: IsoDate,
 ): Promise<readonly RemindedDue[]> => {
   const { rows } = await sql<RemindedDue>`
-    select students.id as student_id, students.name as student_name, students.email, students.mobile, students.course_id,
+    select students.id as student_id, students.name as student_name, students.name_hindi, students.email, students.mobile, students.course_id,
       courses.name as course_name, students.year as class, ${hasOpenPromise(sql.ref('students.id'), today)} as has_promise,
       dues.id as due_id, dues.due_date, heads.name as head, ${OPEN} as paise, ${isAwaited(today)} as is_awaited,
       ${isPartByOrder} as is_part, exists (select 1 from reminder_dues join reminders on reminders.id = reminder_dues.reminder_id

@@ -69,7 +69,7 @@ const lookAt = async (
     const meant = none === undefined ? all.filter(isToRemind) : all;
     const paise = sumPaise(meant);
     if (paise < toPaise(Math.max(stage.from_sum ?? 0, from_sum ?? 0))) continue;
-    const { student_name, course_id: of, course_name, class: studies, email, mobile } = first;
+    const { student_name, name_hindi, course_id: of, course_name, class: studies, email, mobile } = first;
     const contact =
       none !== undefined
         ? { why: none }
@@ -81,7 +81,7 @@ const lookAt = async (
         ...{ student_id, student_name, course_name, class: studies, amount: toRupees(paise), last },
         due_date: meant[0]?.due_date ?? first.due_date,
       },
-      course_id: of,
+      ...{ course_id: of, name_hindi },
       paise,
       dues: meant.map(({ due_id, head }) => ({ due_id, head })),
       contact,
@@ -118,7 +118,7 @@ const send = async (change: Change<SignedIn>, look: Found): Promise<Reminded> =>
   const made = { created_by: actor.userId, created_by_name: actor.name, created_at: now };
   const run_id = await insertRun(db, { stage_id, stage, channel, day: today, ...made });
   const { name: college } = await letterheadNow(db);
-  for (const { said, course_id, paise: amount_paise, dues, to } of met) {
+  for (const { said, name_hindi, course_id, paise: amount_paise, dues, to } of met) {
     const { student_id, student_name: name, due_date } = said;
     const record_id = await insertReminder(
       db,
@@ -127,7 +127,14 @@ const send = async (change: Change<SignedIn>, look: Found): Promise<Reminded> =>
     );
     if (channel === 'letter' || to === null) continue;
     const head = [...new Set(dues.map((due) => due.head))].join(', ');
-    const places = { name, sum: formatRupees(said.amount), date: formatDate(due_date), head, college };
+    const places = {
+      name,
+      name_hindi: name_hindi ?? name,
+      sum: formatRupees(said.amount),
+      date: formatDate(due_date),
+      head,
+      college,
+    };
     await queueMessage(change, {
       ...{ channel, to: { address: to, name }, student_id, kind: 'reminder', record_id },
       course_set_id: await courseSetOf(db, course_id === null ? [] : [course_id]),

@@ -1,13 +1,16 @@
 import type { MessageKind } from '../../../../shared/features/messages/outbox/outbox.model.ts';
-import { officeItself } from '../../../office/actor.ts';
+import { officeItself, type Scope } from '../../../office/actor.ts';
 import { todayOf } from '../../../office/clock.ts';
 import type { Office } from '../../../office/office.ts';
 import { paperToSend } from '../../../papers/papers.ts';
 import type { Parcel } from '../../../sending/target.ts';
+import { demandLetterToSend } from '../../collection/demand-letters/demand-letters.to-send.ts';
 import { receiptOf } from '../../collection/fees/fees.receipt.ts';
+import { findUser } from '../../college/users/users.queries.ts';
 import { findEmail } from '../../papers/emails/emails.queries.ts';
 import { letterToSend } from '../../papers/letters/letters.print.ts';
 import { findLetter } from '../../papers/letters/letters.queries.ts';
+import { statementToSend } from '../outbox/outbox.callbacks.ts';
 import type { MessageRow } from '../outbox/outbox.queries.ts';
 import { problemAtSending } from './sending.problem.ts';
 
@@ -40,7 +43,16 @@ const CONTENTS: Readonly<Record<MessageKind, ContentsOf>> = {
     });
     return { attached: await Promise.all(files) };
   },
-  demand_letter: alone,
+  demand_letter: async (office, id, { student_id, created_by_name }) => {
+    const letter = await demandLetterToSend(office, student_id ?? id, created_by_name);
+    return letter ? { attached: [letter] } : { dropped: 'Nothing is owed any more' };
+  },
+  statement: async (office, id, { student_id, created_by, created_by_name }) => {
+    const sender = await findUser(office.reader, created_by);
+    const scope: Scope = sender?.role === 'accountant' ? sender.course_ids : 'all';
+    const of = { id: student_id ?? id, scope, by: created_by_name };
+    return { attached: [await statementToSend.call(office, of)] };
+  },
   reminder: alone,
 };
 

@@ -8,13 +8,11 @@ import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { todayOf } from '../../../office/clock.ts';
 import { databaseFile } from '../../../office/disk/data-directory.ts';
 import type { Office } from '../../../office/office.ts';
-import { drawPdf } from '../../../pdf/draw-pdf.ts';
 import { createWorkerPool } from '../../../workers/worker-pool.ts';
-import { letterheadNow } from '../../college/settings/settings.letterhead.ts';
 import type { Period } from './student-account.account.ts';
-import type { statementDrawing } from './student-account.drawing.ts';
 import type { AccountJob, AccountWorkerData } from './student-account.jobs.ts';
 import { isLongAccount } from './student-account.queries.ts';
+import { drawnStatement } from './student-account.sending.ts';
 import { type Account, readAccount } from './student-account.service.ts';
 
 /** Lines of the journal, or receipts, that are read where the desks are answered: some milliseconds. Few students have half as many. */
@@ -44,16 +42,8 @@ export const studentAccountRoutes = (office: Office): readonly Route[] => {
     route(getLedger, async ({ params, query, actor }) => (await accountOf(actor, params.id, query)).ledger),
     route(getStatement, async ({ params, query, actor }) => {
       const account = await accountOf(actor, params.id, query);
-      const { logo_file, ...college } = await letterheadNow(office.reader);
-      const logo = await office.files.readWhole(logo_file);
-      const at = office.clock.now().toISOString();
-      const pdf = await drawPdf<typeof statementDrawing>('statement', {
-        ...account,
-        college: { ...college, logo },
-        by: actor.name,
-        at,
-      });
-      return pdfReply(pdf, `statement-${account.student.roll_no ?? account.student.id}.pdf`);
+      const { filename, content } = await drawnStatement(office, account, actor.name);
+      return pdfReply(content, filename);
     }),
   ];
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { counted } from '../../../../shared/counted.ts';
 import {
+  type sendDemandLetter,
   type sendLetterByMail,
   sendReceipt,
   type sendRecordedEmail,
+  type sendStatement,
 } from '../../../../shared/features/messages/outbox/outbox.endpoints.ts';
 import { MESSAGE_LIMITS } from '../../../../shared/features/messages/outbox/outbox.model.ts';
 import { CHANNEL_LABELS, CHANNELS } from '../../../../shared/features/students/students/students.consent.ts';
@@ -25,17 +27,31 @@ const BY = [
 ] as const;
 
 interface SendRecordProps {
-  readonly of: typeof sendReceipt | typeof sendLetterByMail | typeof sendRecordedEmail;
+  readonly of:
+    | typeof sendReceipt
+    | typeof sendLetterByMail
+    | typeof sendRecordedEmail
+    | typeof sendDemandLetter
+    | typeof sendStatement;
   readonly id: number;
   /** `receipt 2026-27/000123`. */
   readonly what: string;
   /** A recorded e-mail goes by e-mail alone. */
   readonly isEmail?: boolean;
+  /** What goes along. */
+  readonly carries?: string;
   readonly onClose: () => void;
 }
 
 /** Sends a record by e-mail: to the address that is known, or another. */
-export const SendRecordDialog = ({ of, id, what, isEmail = false, onClose }: SendRecordProps) => {
+export const SendRecordDialog = ({
+  of,
+  id,
+  what,
+  isEmail = false,
+  carries = 'An e-mail carries the PDF, marked as a duplicate copy; WhatsApp carries the number and the sum.',
+  onClose,
+}: SendRecordProps) => {
   const openWhatsApp = useOpenWhatsApp();
   // A text is registered for receipts alone.
   const hasSms = useUses().has('sms') && of === sendReceipt;
@@ -55,11 +71,7 @@ export const SendRecordDialog = ({ of, id, what, isEmail = false, onClose }: Sen
       }}
       changes={['outbox']}
       title={`Send ${what}`}
-      description={
-        isEmail
-          ? 'With its attachments, to each of its addresses.'
-          : 'An e-mail carries the PDF, marked as a duplicate copy; WhatsApp carries the number and the sum.'
-      }
+      description={isEmail ? 'With its attachments, to each of its addresses.' : carries}
       submitLabel="Send"
       schema={SendForm}
       defaultValues={{ channel: 'email', to: '' }}

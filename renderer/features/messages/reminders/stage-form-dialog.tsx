@@ -38,7 +38,8 @@ interface StageFormProps {
 
 /** Adds a stage of reminders, or changes one. */
 export const StageFormDialog = ({ stage, onReload, onClose }: StageFormProps) => {
-  const hasSms = useUses().has('sms');
+  const uses = useUses();
+  const [hasSms, hasHindi] = [uses.has('sms'), uses.has('hindi')];
   const channels = STAGE_CHANNELS.filter((channel) => channel !== 'sms' || hasSms);
   return (
     <SendDialog
@@ -75,7 +76,7 @@ export const StageFormDialog = ({ stage, onReload, onClose }: StageFormProps) =>
         name="text"
         label="Text"
         rows={3}
-        hint="Filled in: {name}, {sum}, {date}, {head}, {college}. A letter is a demand letter."
+        hint={`Filled in: {name},${hasHindi ? ' {name_hindi},' : ''} {sum}, {date}, {head}, {college}. A letter is a demand letter.`}
         wide
       />
       <Used of="sms">

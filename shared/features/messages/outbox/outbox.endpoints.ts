@@ -22,6 +22,23 @@ export const sendLetterByMail = endpoint({
   answer: record(Queued),
 });
 
+export const sendDemandLetter = endpoint({
+  ...sends,
+  path: '/students/{id}/demand-letter/send',
+  summary: 'Send a demand letter: it goes out after the answer, by e-mail with its PDF as of that moment',
+  body: SendTo,
+  answer: record(Queued),
+});
+
+export const sendStatement = endpoint({
+  ...sends,
+  path: '/students/{id}/statement/send',
+  summary:
+    'Send the statement of an account: it goes out after the answer, by e-mail with its PDF as of that moment',
+  body: SendTo,
+  answer: record(Queued),
+});
+
 export const sendRecordedEmail = endpoint({
   ...sends,
   path: '/emails/{id}/send',

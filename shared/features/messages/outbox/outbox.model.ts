@@ -4,7 +4,7 @@ import { ofCourses } from '../../college/courses/courses.references.ts';
 import { CHANNELS } from '../../students/students/students.consent.ts';
 
 /** What a message is about. */
-const MESSAGE_KINDS = ['fee', 'letter', 'email', 'demand_letter', 'reminder'] as const;
+const MESSAGE_KINDS = ['fee', 'letter', 'email', 'demand_letter', 'statement', 'reminder'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** `unknown`: the line broke after the text was given. `opened`: its link was opened, and its person sent it or did not. */

@@ -25,7 +25,7 @@ export const STAGE_CHANNEL_LABELS = {
 } as const satisfies Record<StageChannel, string>;
 
 /** What the words of a stage may say beside themselves, and nothing else of a student. */
-const PLACES = ['name', 'sum', 'date', 'head', 'college'] as const;
+const PLACES = ['name', 'name_hindi', 'sum', 'date', 'head', 'college'] as const;
 export type Places = Readonly<Record<(typeof PLACES)[number], string>>;
 
 const NEEDS_PLACES = `Only ${PLACES.map((place) => `{${place}}`).join(', ')} are filled in`;

@@ -332,6 +332,22 @@ describe('a reminder is looked at again at sending', () => {
     expect(await messageOf(student)).toMatchObject({ state: 'cancelled', problem, link: null });
   });
 
+  it('is called by the name in Hindi where the words say so, and one is kept', async () => {
+    const stage = {
+      name: 'In Hindi',
+      days: 120,
+      channel: 'whatsapp',
+      text: '{name_hindi}: {date} तक {sum} जमा करें',
+    };
+    must(await admin().post('/reminders/stages', stage));
+    const named = await owing('Asha Rao', { late: 121, name_hindi: 'आशा राव' });
+    const other = await owing('Bela Sen', { late: 121 });
+    must(await remind(120));
+    const said = async (of: typeof named) => decodeURIComponent((await messageOf(of)).link ?? '');
+    expect(await said(named)).toContain('=आशा राव: ');
+    expect(await said(other)).toContain('=Bela Sen: ');
+  });
+
   it('by e-mail too', async () => {
     const stage = { name: 'By e-mail', days: 100, channel: 'email', subject: 'Fees, {college}', text: TEXT };
     must(await admin().post('/reminders/stages', stage));

@@ -181,3 +181,45 @@ describe('students who were loaded by admission or enrolment number, before they
     });
   });
 });
+
+describe('consent to messages by a sheet', () => {
+  const words = async (student: Student | undefined) =>
+    (await now(student)).consents?.map(({ channel, state, how }) => [channel, state, how]);
+  const asked = async (...rows: readonly Row[]) => ({
+    ...(await orderOf(['Roll No', 'Name', 'Consent'], ...rows)),
+    fields: ['consent'],
+  });
+
+  it('is kept channel by channel, with the sheet that said it; the same sheet again says nothing new', async () => {
+    const order = await asked(['1', `Asha ${year}`, 'WhatsApp, SMS'], ['2', `Bela ${year}`, 'No']);
+    expect(await look(order)).toMatchObject({
+      changes: [
+        { cells: [{ field: 'consent', before: null, after: 'WhatsApp allowed, SMS allowed' }] },
+        { cells: [{ after: 'E-mail refused, WhatsApp refused, SMS refused' }] },
+      ],
+    });
+    expect(await words(asha)).toEqual([]);
+    must(await send(order));
+    expect(await words(asha)).toEqual([
+      ['sms', 'allowed', 'class.xlsx'],
+      ['whatsapp', 'allowed', 'class.xlsx'],
+    ]);
+    expect((await words(bela))?.map(([, state]) => state)).toEqual(['refused', 'refused', 'refused']);
+    expect(must(await send(order))).toMatchObject({ students: 0, unchanged: 2 });
+  });
+
+  it('is never guessed: other words are named, and a blank cell takes nothing back', async () => {
+    must(await send(await asked(['1', `Asha ${year}`, 'Yes'])));
+    const order = await asked(['1', `Asha ${year}`, null], ['2', `Bela ${year}`, 'ask the father']);
+    expect(await look(order)).toMatchObject({
+      changes: [],
+      unmatched: { some: [{ row: 3, reason: '“ask the father” is not read as Consent to messages' }] },
+    });
+    const taken = await asked(['1', `Asha ${year}`, 'SMS refused']);
+    expect(await look(taken)).toMatchObject({
+      changes: [{ cells: [{ before: 'SMS allowed', after: 'SMS refused' }] }],
+    });
+    must(await send(taken));
+    expect((await words(asha))?.filter(([, state]) => state === 'allowed')).toHaveLength(2);
+  });
+});

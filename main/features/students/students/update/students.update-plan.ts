@@ -1,5 +1,10 @@
 import type { RowRemark } from '../../../../../shared/features/college/files/row-remarks.ts';
 import {
+  consentText,
+  readConsent,
+  type Words,
+} from '../../../../../shared/features/students/students/import/students.consent-cells.ts';
+import {
   type CourseName,
   findCourse,
 } from '../../../../../shared/features/students/students/import/students.course-names.ts';
@@ -9,9 +14,11 @@ import type {
   UpdatedField,
 } from '../../../../../shared/features/students/students/import/students.update-model.ts';
 import type { UpdateRow } from '../../../../../shared/features/students/students/import/students.update-reading.ts';
+import type { Channel } from '../../../../../shared/features/students/students/students.consent.ts';
 import { identityText, nameKey } from '../../../../../shared/features/students/students/students.identity.ts';
 import type { Db } from '../../../../database/db.ts';
 import { courseNames } from '../../../college/courses/courses.queries.ts';
+import { contactingOf } from '../students.callbacks.ts';
 import { alsoByWhoWent } from '../students.merged-queries.ts';
 import type { UpdateSheet } from './students.update-file.ts';
 import { studentsToUpdate, type UpdatedStudent } from './students.update-queries.ts';
@@ -108,19 +115,37 @@ const finder = (
   };
 };
 
-const changeOf = (
+type CellChange = StudentRowChange['cells'][number];
+
+/** What a row says of messages that was not said before. */
+const consentChange = async (db: Db, said: string, studentId: number): Promise<readonly CellChange[]> => {
+  const { consents } = await contactingOf.call(db, studentId);
+  const known: Words = Object.fromEntries(consents.map(({ channel, state }) => [channel, state]));
+  const other = Object.entries(readConsent(said) ?? {}).filter(
+    ([channel, state]) => known[channel as Channel] !== state,
+  );
+  if (other.length === 0) return [];
+  const before = consentText(
+    Object.fromEntries(other.map(([channel]) => [channel, known[channel as Channel]])),
+  );
+  return [{ field: 'consent', before: before || null, after: consentText(Object.fromEntries(other)) }];
+};
+
+const changeOf = async (
+  db: Db,
   { row, said }: UpdateRow,
   student: UpdatedStudent,
   fields: readonly UpdatedField[],
-): StudentRowChange => ({
-  row,
-  student_id: student.id,
-  student: identityText(student),
-  cells: fields.flatMap((field) => {
+): Promise<StudentRowChange> => {
+  const cells: CellChange[] = [];
+  for (const field of fields) {
     const after = said[field];
-    return after === undefined || after === student[field] ? [] : [{ field, before: student[field], after }];
-  }),
-});
+    if (after === undefined) continue;
+    if (field === 'consent') cells.push(...(await consentChange(db, after, student.id)));
+    else if (after !== student[field]) cells.push({ field, before: student[field], after });
+  }
+  return { row, student_id: student.id, student: identityText(student), cells };
+};
 
 const rollOf = ({ cells }: StudentRowChange): string | undefined =>
   cells.find(({ field }) => field === 'roll_no')?.after;
@@ -189,7 +214,7 @@ export const planUpdate = async (
       continue;
     }
     named.set(student.id, row.row);
-    const change = changeOf(row, student, fields);
+    const change = await changeOf(db, row, student, fields);
     if (change.cells.length === 0) unchanged += 1;
     else if (doubts.length > 0) {
       doubtful.push(remark(`${doubts.join('; ')} (${identityText(student)})`));

@@ -9,7 +9,7 @@ import type { Change } from '../../../../office/change.ts';
 import { setDownAll } from '../students.before-queries.ts';
 
 /** A student as a row of a sheet may mean one. */
-export type UpdatedStudent = { readonly [Field in UpdatedField]: string | null } & {
+export type UpdatedStudent = { readonly [Field in Exclude<UpdatedField, 'consent'>]: string | null } & {
   readonly id: number;
   readonly name: string;
   readonly father_name: string;

@@ -1,4 +1,5 @@
 import { remarksOf } from '../../../../../shared/features/college/files/row-remarks.ts';
+import { readConsent } from '../../../../../shared/features/students/students/import/students.consent-cells.ts';
 import { importField } from '../../../../../shared/features/students/students/import/students.fields.ts';
 import type {
   StudentRowChange,
@@ -8,6 +9,7 @@ import type {
 import { act, type Looking } from '../../../../office/act.ts';
 import type { Change } from '../../../../office/change.ts';
 import { takesLong } from '../../../../office/command.ts';
+import { keepConsent } from '../students.callbacks.ts';
 import { updateStudent } from '../students.queries.ts';
 import type { UpdateSheet } from './students.update-file.ts';
 import { planUpdate, type UpdatePlan } from './students.update-plan.ts';
@@ -47,11 +49,16 @@ const update = async (change: Change, { sheet, plan }: FoundUpdate): Promise<Stu
     moved.map(({ student_id }) => student_id),
   );
   for (const [at, { student_id, cells }] of changes.entries()) {
-    await updateStudent(
-      change,
-      student_id,
-      Object.fromEntries(cells.map(({ field, after }) => [field, after])),
-    );
+    const columns = cells.filter(({ field }) => field !== 'consent');
+    if (columns.length > 0)
+      await updateStudent(
+        change,
+        student_id,
+        Object.fromEntries(columns.map(({ field, after }) => [field, after])),
+      );
+    const consent = cells.find(({ field }) => field === 'consent');
+    if (consent)
+      await keepConsent.call(change, student_id, { ...readConsent(consent.after), how: sheet.source });
     change.progress(at + 1, changes.length);
   }
   const fields = [...new Set(changes.flatMap(({ cells }) => cells.map(({ field }) => field)))];

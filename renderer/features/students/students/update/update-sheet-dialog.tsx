@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { counted } from '../../../../../shared/counted.ts';
 import { updateStudentsFromSheet } from '../../../../../shared/features/students/students/students.endpoints.ts';
+import { useUses } from '../../../../client/uses.tsx';
 import { CheckField } from '../../../../ui/fields/check-field.tsx';
 import { FileField } from '../../../../ui/fields/file-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -8,7 +9,7 @@ import { ActDialog } from '../../../../ui/forms/act-dialog.tsx';
 import { useCourseChoices } from '../../../college/courses/course-choices.ts';
 import { SPREADSHEET } from '../../../college/files/spreadsheet-rules.ts';
 import { useUploadOnce } from '../../../college/files/use-upload-once.ts';
-import { COLUMNS, chosenFields, NOTHING_CHOSEN, previewInput, UpdateForm } from './update-sheet-form.ts';
+import { chosenFields, columnsWith, nothingChosen, previewInput, UpdateForm } from './update-sheet-form.ts';
 import { UpdatePreview } from './update-sheet-preview.tsx';
 
 const Columns = () => (
@@ -17,7 +18,7 @@ const Columns = () => (
       Columns to update, as far as the sheet has them; a blank cell changes nothing
     </Typography>
     <Box sx={{ display: 'grid', columnGap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
-      {COLUMNS.map(({ field, label }) => (
+      {columnsWith(useUses()).map(({ field, label }) => (
         <CheckField key={field} name={`fields.${field}`} label={label} />
       ))}
     </Box>
@@ -26,6 +27,7 @@ const Columns = () => (
 
 /** Changes students who are here as a spreadsheet says: row by row it is seen first what that changes. */
 export const UpdateSheetDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const uses = useUses();
   const { choices } = useCourseChoices();
   const { progress, uploadOnce } = useUploadOnce();
 
@@ -50,7 +52,7 @@ export const UpdateSheetDialog = ({ onClose }: { readonly onClose: () => void })
       description="One row a student who is here: Admission No, or Roll No and Name, or Name and Father Name, and the columns to update. Nothing is written before you press Update."
       width="md"
       schema={UpdateForm}
-      defaultValues={NOTHING_CHOSEN}
+      defaultValues={nothingChosen(uses)}
       failed="Failed to update the students"
       onClose={onClose}
     >

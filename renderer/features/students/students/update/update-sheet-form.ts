@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { NEEDS_SPREADSHEET } from '../../../../../shared/features/college/files/files.model.ts';
+import type { UseName } from '../../../../../shared/features/college/settings/settings.uses.ts';
 import { importField } from '../../../../../shared/features/students/students/import/students.fields.ts';
 import {
   UPDATED_FIELDS,
   type UpdatedField,
 } from '../../../../../shared/features/students/students/import/students.update-model.ts';
 
-/** The columns that a sheet may change, as the page calls them. */
-export const COLUMNS = UPDATED_FIELDS.map((field) => ({ field, label: importField(field).label }));
+/** The columns that a sheet may change, as the page calls them: those of a use only where it is on. */
+export const columnsWith = (uses: ReadonlySet<UseName>) =>
+  UPDATED_FIELDS.filter((field) => field !== 'consent' || uses.has('sending')).map((field) => ({
+    field,
+    label: importField(field).label,
+  }));
 
 export const UpdateForm = z.object({
   file: z.instanceof(File, { message: NEEDS_SPREADSHEET }),
@@ -20,10 +25,10 @@ export const UpdateForm = z.object({
 export type UpdateValues = z.output<typeof UpdateForm>;
 
 /** All columns that the sheet has, until one is taken off. */
-export const NOTHING_CHOSEN = {
-  fields: Object.fromEntries(UPDATED_FIELDS.map((field) => [field, true])),
+export const nothingChosen = (uses: ReadonlySet<UseName>) => ({
+  fields: Object.fromEntries(columnsWith(uses).map(({ field }) => [field, true])),
   with_doubtful: false,
-};
+});
 
 export const chosenFields = (fields: UpdateValues['fields']): UpdatedField[] =>
   UPDATED_FIELDS.filter((field) => fields[field]);

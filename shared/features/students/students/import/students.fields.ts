@@ -307,6 +307,16 @@ const IMPORT_FIELDS = {
         ' ',
       ),
   },
+  consent: {
+    label: 'Consent to messages',
+    kind: 'text',
+    part: true,
+    further: true,
+    headings:
+      'consent consenttomessages consentformessages messageconsent messagesallowed consentgiven सहमति'.split(
+        ' ',
+      ),
+  },
 } as const satisfies Readonly<Record<string, ImportField>>;
 
 export type StudentField = keyof typeof IMPORT_FIELDS;

@@ -95,7 +95,7 @@ const isBesideOthers = (headers: readonly string[], at: number, field: StudentFi
 export type ColumnMatching = Partial<Record<StudentField, number>>;
 
 /** Adds each field's column (counted from 0) by its heading; no column serves two fields. */
-const withFields = (
+export const withFields = (
   headers: readonly string[],
   matched: ColumnMatching,
   fields: readonly StudentField[],

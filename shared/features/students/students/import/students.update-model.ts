@@ -5,7 +5,7 @@ import { RowRemarks } from '../../../college/files/row-remarks.ts';
 import { FURTHER_FIELDS } from '../students.particulars.ts';
 
 /** The fields of students that a sheet may change. */
-export const UPDATED_FIELDS = ['roll_no', ...FURTHER_FIELDS] as const;
+export const UPDATED_FIELDS = ['roll_no', ...FURTHER_FIELDS, 'consent'] as const;
 export type UpdatedField = (typeof UPDATED_FIELDS)[number];
 const Field = z.enum(UPDATED_FIELDS as readonly [UpdatedField, ...UpdatedField[]]);
 

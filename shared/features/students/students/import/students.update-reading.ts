@@ -1,7 +1,15 @@
+import { isBlankText } from '../../../../blank-text.ts';
 import type { SheetRow } from '../../../../sheet.ts';
 import { FURTHER_FIELDS } from '../students.particulars.ts';
+import { consentText, readConsent } from './students.consent-cells.ts';
+import { importField } from './students.fields.ts';
 import { readFurther } from './students.further-cells.ts';
-import { type ColumnMatching, matchMainColumns, withFurtherColumns } from './students.headings.ts';
+import {
+  type ColumnMatching,
+  matchMainColumns,
+  withFields,
+  withFurtherColumns,
+} from './students.headings.ts';
 import { spoiledNumber } from './students.remarks.ts';
 import { UPDATED_FIELDS, type UpdatedField } from './students.update-model.ts';
 
@@ -24,7 +32,7 @@ const WHO = ['roll_no', 'admission_no', 'enrolment_no', 'name'] as const;
 export const updateColumns = (headers: readonly string[]): ColumnMatching => {
   const { name, father_name } = matchMainColumns(headers);
   const names = { ...(name !== undefined && { name }), ...(father_name !== undefined && { father_name }) };
-  const further = withFurtherColumns(headers, names);
+  const further = withFields(headers, withFurtherColumns(headers, names), ['consent']);
   const taken = new Set(Object.values(further));
   const main = Object.entries(matchMainColumns(headers)).filter(([, column]) => !taken.has(column));
   return { ...Object.fromEntries(main), ...further };
@@ -64,6 +72,11 @@ export const readUpdateRow = (
     if (value !== null) said[field] = value;
     else if (message !== undefined) unread.push(message);
   }
+  const consent = at('consent');
+  const words = isBlankText(consent) ? undefined : readConsent(consent);
+  if (words) said.consent = consentText(words);
+  else if (!isBlankText(consent))
+    unread.push(`“${consent.slice(0, 60)}” is not read as ${importField('consent').label}`);
   const name = at('name');
   if (name === '' && !said.roll_no && !said.admission_no && !said.enrolment_no) return undefined;
   return {
