@@ -1313,6 +1313,9 @@ export interface Tables {
     kept_paise: Generated<Paise>;
     /** Where the student wants it; null where nobody said. */
     pay_to: 'cash' | 'account' | null;
+    /** The student's bank account when it was requested: what is approved is what is paid. */
+    account_number: string | null;
+    ifsc: string | null;
     reason: string;
     status: Generated<'Waiting' | 'Approved' | 'Paid' | 'Declined' | 'Cancelled'>;
     /** What the student owed besides when it was approved; null where nobody was told. */
@@ -1610,6 +1613,9 @@ export interface Tables {
     mobile: string | null;
     email: string | null;
     address: string | null;
+    /** The bank account to which refunds are paid. */
+    account_number: string | null;
+    ifsc: string | null;
     name_hindi: string | null;
     father_name_hindi: string | null;
     date_of_birth: string | null;

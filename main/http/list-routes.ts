@@ -17,6 +17,14 @@ export const SPREADSHEET_TYPES = {
   xlsx: MEDIA_TYPES.xlsx,
 } as const;
 
+/** A CSV file made whole by the office, to be saved. */
+export const csvReply = (text: string, filename: string): FileReply => ({
+  body: new TextEncoder().encode(text),
+  type: SPREADSHEET_TYPES.csv,
+  filename,
+  inline: false,
+});
+
 /**
  * Answers a register as a spreadsheet, which a thread writes and sends row by row. `name` is the file's, without its ending.
  */

@@ -88,6 +88,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   name_hindi: 'Name in Hindi',
   father_name_hindi: "Father's name in Hindi",
   domicile: 'State of domicile',
+  ifsc: 'IFSC',
   email: 'E-mail',
   receipt_no: 'Receipt number',
   dmc_type: 'Type',

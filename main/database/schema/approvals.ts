@@ -110,6 +110,9 @@ create table refunds (
   kept_paise integer not null default 0 check (kept_paise >= 0),
   -- Where the student wants it; null where nobody said.
   pay_to text check (pay_to in ('cash', 'account')),
+  -- The student's bank account when it was requested: what is approved is what is paid.
+  account_number text check (account_number <> ''),
+  ifsc text check (ifsc <> ''),
   reason text not null check (reason <> ''),
   status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Paid', 'Declined', 'Cancelled')),
   -- What the student owed besides when it was approved; null where nobody was told.
@@ -137,7 +140,8 @@ create index refunds_waiting on refunds (id) where status = 'Waiting';
 
 ${keepsRequests('refunds', {
   one: 'a refund',
-  asked: 'session_id, leaving_date, percent, rule, amount_paise, kept_paise, pay_to, reason',
+  asked:
+    'session_id, leaving_date, percent, rule, amount_paise, kept_paise, pay_to, account_number, ifsc, reason',
   decision: 'decided_by_name, decided_at, decision, own, owed_paise',
   ways: ['Waiting Approved', 'Waiting Declined', 'Approved Paid', 'Approved Cancelled', 'Paid Cancelled'],
 })}

@@ -270,6 +270,9 @@ CREATE TABLE students (
   mobile text check (mobile <> ''),
   email text check (email <> ''),
   address text check (address <> ''),
+  -- The bank account to which refunds are paid.
+  account_number text check (account_number <> ''),
+  ifsc text check (ifsc <> ''),
   name_hindi text check (name_hindi <> ''),
   father_name_hindi text check (father_name_hindi <> ''),
   date_of_birth text check (date_of_birth glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
@@ -2470,6 +2473,9 @@ CREATE TABLE refunds (
   kept_paise integer not null default 0 check (kept_paise >= 0),
   -- Where the student wants it; null where nobody said.
   pay_to text check (pay_to in ('cash', 'account')),
+  -- The student's bank account when it was requested: what is approved is what is paid.
+  account_number text check (account_number <> ''),
+  ifsc text check (ifsc <> ''),
   reason text not null check (reason <> ''),
   status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Paid', 'Declined', 'Cancelled')),
   -- What the student owed besides when it was approved; null where nobody was told.
@@ -2499,7 +2505,7 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_by_student on refunds (student_id, id);
 CREATE INDEX refunds_by_payment on refunds (payment_date) where payment_date is not null;
 CREATE INDEX refunds_waiting on refunds (id) where status = 'Waiting';
-CREATE TRIGGER refunds_are_never_edited before update of id, session_id, leaving_date, percent, rule, amount_paise, kept_paise, pay_to, reason, asked_by, asked_by_name, asked_at on refunds
+CREATE TRIGGER refunds_are_never_edited before update of id, session_id, leaving_date, percent, rule, amount_paise, kept_paise, pay_to, account_number, ifsc, reason, asked_by, asked_by_name, asked_at on refunds
   begin select raise(abort, 'a refund is never edited'); end;
 CREATE TRIGGER refunds_go_on before update of status, decided_by_name, decided_at, decision, own, owed_paise on refunds
   when old.status || ' ' || new.status not in ('Waiting Approved', 'Waiting Declined', 'Approved Paid', 'Approved Cancelled', 'Paid Cancelled')

@@ -54,6 +54,9 @@ create table students (
   mobile text check (mobile <> ''),
   email text check (email <> ''),
   address text check (address <> ''),
+  -- The bank account to which refunds are paid.
+  account_number text check (account_number <> ''),
+  ifsc text check (ifsc <> ''),
   name_hindi text check (name_hindi <> ''),
   father_name_hindi text check (father_name_hindi <> ''),
   date_of_birth text check (date_of_birth glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),

@@ -109,6 +109,7 @@ const writeCourse = async (
     year: word,
     category: word,
     address: word,
+    account_number: word,
   });
   ids.students.push(student.id);
   const { filename, url } = await upload(smallPdf(word), `${word}.pdf`, by);

@@ -301,7 +301,7 @@ export const RULES = {
     'POST /letter-templates',
     'PATCH /letter-templates/{id}',
     'GET /promotions',
-    'GET /refunds/export',
+    ...['GET /refunds/export', 'GET /refunds/bank-file'],
     'POST /promotions',
     'GET /promotions/classes',
     'POST /promotions/{id}/undo',

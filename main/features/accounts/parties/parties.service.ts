@@ -38,7 +38,6 @@ export const addParty = async (change: Change, party: NewParty): Promise<Party> 
     ...party,
     kind: party.kind ?? 'other',
     user_id,
-    ifsc: party.ifsc?.toUpperCase() ?? null,
     created_at: change.now,
   });
   return recorded(change, 'created', id);
@@ -53,9 +52,6 @@ export const changeParty = async (
   const before = await requireParty(change, id);
   requireVersion(version, before);
   await requireFreeUser(change, patch.user_id ?? null, id);
-  await updateParty(change.db, id, {
-    ...patch,
-    ...(patch.ifsc && { ifsc: patch.ifsc.toUpperCase() }),
-  });
+  await updateParty(change.db, id, patch);
   return recorded(change, 'updated', id, before);
 };

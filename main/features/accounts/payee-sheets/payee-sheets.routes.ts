@@ -12,7 +12,7 @@ import {
 import type { WholePayeeSheet } from '../../../../shared/features/accounts/payee-sheets/payee-sheets.model.ts';
 import { actRoute } from '../../../http/act-route.ts';
 import { pdfReply } from '../../../http/file-reply.ts';
-import { listRoutes, SPREADSHEET_TYPES } from '../../../http/list-routes.ts';
+import { csvReply, listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
@@ -73,13 +73,7 @@ export const payeeSheetRoutes = (office: Office): readonly Route[] => {
     }),
     route(payeeBankFile, async ({ params, query, actor }) => {
       const sheet = await seen(actor, params.id);
-      const text = await bankFileOf(office.reader, sheet, query.leave_out === 'true');
-      return {
-        body: new TextEncoder().encode(text),
-        type: SPREADSHEET_TYPES.csv,
-        filename: `bank-file-${sheet.voucher_no}.csv`,
-        inline: false,
-      };
+      return csvReply(await bankFileOf(office.reader, sheet, query), `bank-file-${sheet.voucher_no}.csv`);
     }),
   ];
 };

@@ -99,6 +99,8 @@ const toRefunds = async (db: Db, rows: readonly RefundRow[]): Promise<readonly R
     })),
     amount: toRupees(row.amount_paise),
     pay_to: row.pay_to,
+    account_number: row.account_number,
+    ifsc: row.ifsc,
     owes: owedBeside(row),
     reason: row.reason,
     status: row.status,
@@ -132,8 +134,11 @@ export const listRefunds = (db: Db, filter: RefundQuery): Listing<Refund> => {
 
 export const refundList = registerList(refunds, listRefunds);
 
+export const refundsOf = async (db: Db, ids: readonly number[]): Promise<readonly Refund[]> =>
+  toRefunds(db, await selectRefunds(db).where('refunds.id', 'in', ids).orderBy('refunds.id').execute());
+
 export const findRefund = async (db: Db, id: number): Promise<Refund | undefined> =>
-  (await toRefunds(db, await selectRefunds(db).where('refunds.id', '=', id).execute()))[0];
+  (await refundsOf(db, [id]))[0];
 
 /** The numbers of a financial year's vouchers. */
 export const voucherNumbers = async (db: Db, { period }: NumberedYear): Promise<readonly string[]> => {

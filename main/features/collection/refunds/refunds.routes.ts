@@ -7,21 +7,23 @@ import {
   payRefund,
   payRefunds,
   printRefund,
+  refundBankFile,
   refundPdf,
   refundProposal,
 } from '../../../../shared/features/collection/refunds/refunds.endpoints.ts';
-import { listRoutes } from '../../../http/list-routes.ts';
+import { csvReply, listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { todayOf } from '../../../office/clock.ts';
 import type { Office } from '../../../office/office.ts';
 import { printPaper, showPaper } from '../../../papers/papers.ts';
 import { approveNoting } from '../../college/users/users.approval.ts';
 import { askForRefund } from './refunds.asking.ts';
+import { bankFileOfRefunds } from './refunds.bank-file.ts';
 import { refundRequest } from './refunds.deciding.ts';
 import { approveMany, payMany } from './refunds.many.ts';
 import { cancel, pay } from './refunds.paying.ts';
 import { proposalFor } from './refunds.proposal.ts';
-import { refundList } from './refunds.queries.ts';
+import { refundList, refundsOf } from './refunds.queries.ts';
 import { voucherOf } from './refunds.voucher.ts';
 
 export const refundRoutes = (office: Office): readonly Route[] => [
@@ -44,6 +46,12 @@ export const refundRoutes = (office: Office): readonly Route[] => [
   route(approveRefunds, ({ caller, body }) =>
     approveNoting(office, caller, { entity: 'refunds', id: body.ids[0] ?? 0 }, () =>
       office.write(caller, approveMany, body),
+    ),
+  ),
+  route(refundBankFile, async ({ query }) =>
+    csvReply(
+      bankFileOfRefunds(await refundsOf(office.reader, query.ids), query),
+      `bank-file-refunds-${todayOf(office.clock)}.csv`,
     ),
   ),
   route(payRefunds, ({ caller, body }) => office.write(caller, payMany, body)),

@@ -5,7 +5,10 @@ import type { SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { asks } from '../../college/users/users.requests-queries.ts';
 
-/** Inserts a requested refund, its heads, what of them is kept for which dues, and the rest as its sum. Answers its id. */
+/**
+ * Inserts a requested refund, its heads, what of them is kept for which dues, the rest as its sum, and the student's bank account as it
+ * is now. Answers its id.
+ */
 export const insertRefund = async (
   change: Change<SignedIn>,
   asked: Pick<
@@ -19,9 +22,14 @@ export const insertRefund = async (
   const { db } = change;
   const kept_paise = sumPaise(kept);
   const amount_paise = sumPaise(lines) - kept_paise;
+  const account = await db
+    .selectFrom('students')
+    .select(['account_number', 'ifsc'])
+    .where('id', '=', asked.student_id)
+    .executeTakeFirst();
   const { id } = await db
     .insertInto('refunds')
-    .values({ ...asked, amount_paise, kept_paise, ...asks(change) })
+    .values({ ...asked, ...account, amount_paise, kept_paise, ...asks(change) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

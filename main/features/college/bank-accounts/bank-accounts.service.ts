@@ -85,7 +85,7 @@ export const addBankAccount = async (change: Change, account: NewBankAccount): P
     name: account.name,
     bank: account.bank,
     number: account.number,
-    ifsc: account.ifsc?.toUpperCase() ?? null,
+    ifsc: account.ifsc,
     fund_id: fund.id,
     account_id: ofJournal,
     opening_paise: opening,
@@ -112,7 +112,7 @@ export const changeBankAccount = async (
     name: patch.name ?? before.name,
     bank: patch.bank ?? before.bank,
     number: patch.number ?? before.number,
-    ifsc: (patch.ifsc === undefined ? before.ifsc : patch.ifsc)?.toUpperCase() ?? null,
+    ifsc: patch.ifsc === undefined ? before.ifsc : patch.ifsc,
     fund_id: patch.fund_id ?? before.fund_id,
   };
   const active = patch.active ?? before.active;

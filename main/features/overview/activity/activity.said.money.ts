@@ -192,7 +192,7 @@ export const SAID_OF_MONEY: readonly Said[] = [
     table: 'refunds',
     whole: 'asked_at',
     columns: {
-      ...same('voucher_no', 'percent', 'rule', 'reason', 'status'),
+      ...same('account_number', 'ifsc', 'voucher_no', 'percent', 'rule', 'reason', 'status'),
       ...ASKED,
       ...DECIDED,
       leaving_date: '$.date',

@@ -1,7 +1,7 @@
 import type { Column } from '../../../../shared/column.ts';
 import type { Verification } from '../../../../shared/features/overview/activity/activity.model.ts';
 import type { FileReply } from '../../../http/file-reply.ts';
-import { SPREADSHEET_TYPES } from '../../../http/list-routes.ts';
+import { csvReply } from '../../../http/list-routes.ts';
 import { csvRows } from '../../../spreadsheet/write-csv.ts';
 import { outcomeText, proofFields } from './activity.proof.ts';
 
@@ -21,5 +21,5 @@ export const verificationSheet = async (verification: Verification, filename: st
   ];
   let csv = '';
   for await (const part of csvRows(COLUMNS, lines)) csv += part;
-  return { body: new TextEncoder().encode(csv), type: SPREADSHEET_TYPES.csv, filename, inline: false };
+  return csvReply(csv, filename);
 };

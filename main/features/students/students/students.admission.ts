@@ -1,3 +1,4 @@
+import type { Student, StudentPatch } from '../../../../shared/features/students/students/students.model.ts';
 import type { Actor } from '../../../office/actor.ts';
 import { isInScope, scopeOf } from '../../../office/actor.ts';
 import { forbidden } from '../../../office/api-error.ts';
@@ -11,6 +12,7 @@ import type { StudentColumns } from './students.columns.ts';
 /** Nobody who collects money may say that it came without a receipt, or that less is owed. */
 const PAID_IS_THE_ADMINS = 'Only an admin can enter what was paid before. Leave pending fees blank.';
 const TOTAL_IS_THE_ADMINS = 'Only an admin can change total fees';
+const ACCOUNT_IS_THE_ADMINS = 'Only an admin can correct a bank account to which refunds are paid';
 
 /**
  * Puts a new student into the course that was named: an accountant's into one of the own, the first where none is. Throws 400 for an
@@ -31,6 +33,18 @@ export const requireMayMoveTo = async ({ db, actor }: Change, courseId: number |
 /** Throws 403 unless this person may change what a student owes in all. */
 export const requireMayChangeTotal = ({ actor }: Change): void => {
   if (actor.role !== 'admin') throw forbidden(TOTAL_IS_THE_ADMINS);
+};
+
+/** Throws 403 where this person may not put another bank account in the place of one that is kept. */
+export const requireMayChangeAccount = (
+  { actor }: Change,
+  before: Pick<Student, 'account_number' | 'ifsc'>,
+  patch: StudentPatch,
+): void => {
+  const isOther = (['account_number', 'ifsc'] as const).some(
+    (field) => before[field] !== null && patch[field] !== undefined && patch[field] !== before[field],
+  );
+  if (isOther && actor.role !== 'admin') throw forbidden(ACCOUNT_IS_THE_ADMINS);
 };
 
 /** Takes out of the rows of a list those that this person may not load: of another's course, or paid before. */

@@ -14,7 +14,12 @@ import { changeOpening, raiseOpening } from '../../charges/dues/dues.opening.ts'
 import { chargedBesidesOpening } from '../../charges/dues/dues.queries.ts';
 import { type ChargedComing, chargeComing, NOBODY_CHARGED } from '../../charges/plans/plans.coming.ts';
 import { chosenSession } from '../../college/sessions/sessions.service.ts';
-import { admitted, requireMayChangeTotal, requireMayMoveTo } from './students.admission.ts';
+import {
+  admitted,
+  requireMayChangeAccount,
+  requireMayChangeTotal,
+  requireMayMoveTo,
+} from './students.admission.ts';
 import { keepConsent } from './students.callbacks.ts';
 import { furtherColumns, toColumns } from './students.columns.ts';
 import { insertStudents } from './students.insert-queries.ts';
@@ -76,6 +81,7 @@ export const changeStudent = async (
 ): Promise<AddedStudent> => {
   const before = await requireStudent(change, id);
   requireVersion(patch.version, before);
+  requireMayChangeAccount(change, before, patch);
   if (patch.course_id !== undefined) await requireMayMoveTo(change, patch.course_id);
   const identity = {
     course_id: patch.course_id === undefined ? before.course_id : patch.course_id,

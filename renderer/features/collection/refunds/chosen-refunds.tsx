@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { counted } from '../../../../shared/counted.ts';
 import {
@@ -31,6 +32,11 @@ interface ManyProps {
   readonly onClose: () => void;
 }
 
+interface ChosenProps extends Pick<ManyProps, 'refunds'> {
+  /** Saves the bank's file of refunds that are paid Online; absent where the college holds no deposits. */
+  readonly bankFile: ((ids: readonly number[]) => void) | undefined;
+}
+
 const owedBy = (refunds: readonly Refund[]): number => sumRupees(refunds.map(({ owes }) => owes ?? 0));
 
 const idsOf = (refunds: readonly Refund[]): number[] => refunds.map(({ id }) => id);
@@ -59,15 +65,27 @@ const ApproveManyDialog = ({ refunds, onClose }: ManyProps) => (
   </SendDialog>
 );
 
+/** ` 2 of them have no account number.`; nothing where all have one. */
+const lackingText = (refunds: readonly Refund[]): string => {
+  const lacking = refunds.filter(({ account_number }) => account_number === null).length;
+  return lacking === 0 ? '' : ` ${lacking} of them ${lacking === 1 ? 'has' : 'have'} no account number.`;
+};
+
 /** Pays those that are approved in one way, all or none. */
-const PayManyDialog = ({ refunds, onClose }: ManyProps) => (
+const PayManyDialog = ({ refunds, bankFile, onClose }: ManyProps & ChosenProps) => (
   <SendDialog
     of={payRefunds}
     inputOf={(values) => ({ body: { ids: idsOf(refunds), ...paymentOf(values) } })}
-    notice={noticeOf('Paid')}
+    notice={(done, values) => ({
+      ...noticeOf('Paid')(done),
+      ...(bankFile &&
+        paymentOf(values).payment_type === 'Online' && {
+          action: { label: 'Bank file', run: () => bankFile(done.ids) },
+        }),
+    })}
     changes={['refunds']}
     title={`Pay ${textOf(refunds)}`}
-    description="All in one way and on one day. Cash is paid from your drawer."
+    description={`All in one way and on one day. Cash is paid from your drawer.${bankFile ? lackingText(refunds) : ''}`}
     submitLabel="Pay"
     width="xs"
     schema={PaymentForm}
@@ -80,11 +98,12 @@ const PayManyDialog = ({ refunds, onClose }: ManyProps) => (
   </SendDialog>
 );
 
-/** The actions on the refunds chosen: those that wait are approved, those that are approved are paid. */
-export const ChosenRefunds = ({ refunds }: Pick<ManyProps, 'refunds'>) => {
+/** The actions on the refunds chosen: those that wait are approved, those that are approved are paid, the bank gets a file of those paid Online. */
+export const ChosenRefunds = ({ refunds, bankFile }: ChosenProps) => {
   const [asked, setAsked] = useState<'approve' | 'pay'>();
   const waiting = refunds.filter(({ status }) => status === 'Waiting');
   const approved = refunds.filter(({ status, amount }) => status === 'Approved' && amount > 0);
+  const online = refunds.filter(({ status, paid }) => status === 'Paid' && paid?.payment_type === 'Online');
   const close = () => setAsked(undefined);
   return (
     <>
@@ -94,8 +113,14 @@ export const ChosenRefunds = ({ refunds }: Pick<ManyProps, 'refunds'>) => {
       {approved.length > 0 && (
         <ActButton size="small" onClick={() => setAsked('pay')}>{`Pay ${approved.length}`}</ActButton>
       )}
+      {bankFile && online.length > 0 && (
+        <Button
+          size="small"
+          onClick={() => bankFile(idsOf(online))}
+        >{`Bank file of ${online.length}`}</Button>
+      )}
       {asked === 'approve' && <ApproveManyDialog refunds={waiting} onClose={close} />}
-      {asked === 'pay' && <PayManyDialog refunds={approved} onClose={close} />}
+      {asked === 'pay' && <PayManyDialog refunds={approved} bankFile={bankFile} onClose={close} />}
     </>
   );
 };

@@ -8,6 +8,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { PAID_FROM_CASH, paidFromShape } from '../../college/bank-accounts/paid-from.ts';
 import { PaidFromFields } from '../../college/bank-accounts/paid-from-fields.tsx';
+import { accountText } from './refund-text.ts';
 
 export const PaymentForm = z.object({ date: optionalDate, ...paidFromShape });
 
@@ -35,7 +36,7 @@ export const PayRefundDialog = ({ refund, onClose }: PayRefundProps) => (
     })}
     changes={['refunds']}
     title={`Pay ${refund.voucher_no ?? 'the refund'}`}
-    description={`${formatRupees(refund.amount)} to ${refund.student_name}. Cash is paid from your drawer.`}
+    description={`${[`${formatRupees(refund.amount)} to ${refund.student_name}`, accountText(refund)].filter(Boolean).join(', ')}. Cash is paid from your drawer.`}
     submitLabel="Pay"
     width="xs"
     schema={PaymentForm}

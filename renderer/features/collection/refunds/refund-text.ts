@@ -19,6 +19,10 @@ const percentText = ({ percent }: Refund): string | null =>
 /** What the student owes besides: `owes ₹6,000.00`; null where it is nothing. */
 export const owesText = ({ owes }: Refund): string | null => (owes ? `owes ${formatRupees(owes)}` : null);
 
+/** `A/c 30012345678, SBIN0001234`; null where none was kept at the request. */
+export const accountText = ({ account_number, ifsc }: Refund): string | null =>
+  account_number && [`A/c ${account_number}`, ifsc].filter(Boolean).join(', ');
+
 /** All that the office knows of a refund, for whoever decides or looks back. */
 export const refundFacts = (refund: Refund): readonly Fact[] => [
   { label: 'Student', value: refund.student_name },
@@ -29,6 +33,7 @@ export const refundFacts = (refund: Refund): readonly Fact[] => [
   ...refund.keeps.map(({ due, amount }) => ({ label: `Kept for ${due}`, value: `−${formatRupees(amount)}` })),
   { label: refund.keeps.length === 0 ? 'Total' : 'To be paid', value: formatRupees(refund.amount) },
   { label: 'Paid how', value: refund.pay_to && PAY_TO_LABELS[refund.pay_to] },
+  { label: 'Account', value: accountText(refund) },
   { label: 'Still owes', value: refund.owes ? formatRupees(refund.owes) : null },
   { label: 'Why', value: refund.reason },
   { label: 'Requested by', value: `${refund.asked_by}, ${formatMoment(refund.asked_at)}` },

@@ -25,6 +25,8 @@ const detailLines = (student: Student): readonly (readonly [label: string, value
   ['Mobile', student.mobile],
   ['E-mail', student.email],
   ['Address', student.address],
+  ['Account Number', student.account_number],
+  ['IFSC', student.ifsc],
   ['Remark', student.status_reason],
 ];
 

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../../../shared/contract/filters.ts';
+import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import {
   CATEGORIES,
   FURTHER_FIELDS,
@@ -8,6 +9,7 @@ import {
   MINORITIES,
   STUDENT_STATUSES,
 } from '../../../../shared/features/students/students/students.particulars.ts';
+import { useUses } from '../../../client/uses.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -16,7 +18,7 @@ import { FormGrid } from '../../../ui/forms/form-grid.tsx';
 
 const FIELDS = [...FURTHER_FIELDS, 'status', 'status_date', 'status_reason'];
 
-const Fields = () => {
+const Fields = ({ hasAccount }: { readonly hasAccount: boolean }) => {
   const status: unknown = useWatch({ name: 'status' });
   const isGone = status !== undefined && status !== 'Studying';
   return (
@@ -39,6 +41,8 @@ const Fields = () => {
       <TextField name="mobile" label="Mobile" />
       <TextField name="email" label="E-mail" />
       <TextField name="address" label="Address" rows={2} wide />
+      {hasAccount && <TextField name="account_number" label="Account Number" hint="For refunds" />}
+      {hasAccount && <TextField name="ifsc" label="IFSC" hint="Such as SBIN0001234" />}
       <SelectField name="status" label="Status" choices={choicesOf(STUDENT_STATUSES)} wide={!isGone} />
       {isGone && <DateField name="status_date" label={status === 'Left' ? 'Left On' : 'Passed Out On'} />}
       {isGone && <TextField name="status_reason" label="Reason or Remark" wide />}
@@ -46,11 +50,14 @@ const Fields = () => {
   );
 };
 
-/** The particulars that most students are added without. */
-export const FurtherFields = () => (
-  <Box data-wide role="group" aria-label="More about the student" sx={{ display: 'grid', gap: 1 }}>
-    <FoldedFields label="More about the student" fields={FIELDS} usual={{ status: 'Studying' }}>
-      <Fields />
-    </FoldedFields>
-  </Box>
-);
+/** The particulars that most students are added without; the bank account where deposits are held, or where one is kept. */
+export const FurtherFields = ({ student }: { readonly student: Student | undefined }) => {
+  const holdsDeposits = useUses().has('caution_money');
+  return (
+    <Box data-wide role="group" aria-label="More about the student" sx={{ display: 'grid', gap: 1 }}>
+      <FoldedFields label="More about the student" fields={FIELDS} usual={{ status: 'Studying' }}>
+        <Fields hasAccount={holdsDeposits || Boolean(student?.account_number ?? student?.ifsc)} />
+      </FoldedFields>
+    </Box>
+  );
+};

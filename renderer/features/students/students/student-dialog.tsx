@@ -112,7 +112,7 @@ const StudentFields = ({ student }: { readonly student?: Student }) => {
       {isNew && isAdmin && (
         <MoneyField name="pending_fees" label="Pending Fees" hint="Leave blank if nothing is paid yet" />
       )}
-      <FurtherFields />
+      <FurtherFields student={student} />
       <ConsentFields studentId={student?.id} />
     </>
   );

@@ -10,7 +10,7 @@ import {
   timestamp,
   version,
 } from '../../../contract/fields.ts';
-import { ifsc } from '../../college/bank-accounts/bank-accounts.model.ts';
+import { payeeAccount } from '../../college/bank-accounts/bank-accounts.model.ts';
 
 const NEEDS_PARTY_NAME = 'Name is required';
 
@@ -56,8 +56,7 @@ const fields = {
     /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/,
     'A GSTIN is two digits, a PAN and three more, such as 27ABCDE1234F1Z5',
   ),
-  account_number: optionalNumber(40),
-  ifsc,
+  ...payeeAccount,
   mobile: optionalNumber(20),
   address: optionalText(300),
 };

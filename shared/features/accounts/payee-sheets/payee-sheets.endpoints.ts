@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { act } from '../../../contract/act.ts';
 import { endpoint, file, record } from '../../../contract/endpoint.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
+import { withoutSome } from '../../college/bank-accounts/bank-accounts.model.ts';
 import {
   approveLedgerVoucher,
   cancelLedgerVoucher,
@@ -73,6 +74,6 @@ export const payeeBankFile = endpoint({
   summary:
     'The net of an approved sheet as CSV for the bank: name, account number, IFSC, amount, narration. Names, with 409, who has no account number, unless they are to be left out',
   access: ADMIN,
-  query: z.strictObject({ leave_out: z.enum(['true', 'false']).optional() }),
+  query: z.strictObject(withoutSome),
   answer: file('text/csv'),
 });

@@ -12,7 +12,7 @@ import {
   positiveAmount,
   requiredName,
 } from '../../../contract/fields.ts';
-import { ifsc } from '../../college/bank-accounts/bank-accounts.model.ts';
+import { payeeAccount } from '../../college/bank-accounts/bank-accounts.model.ts';
 import { spreadsheetFile } from '../../college/files/files.model.ts';
 import { RowRemarks } from '../../college/files/row-remarks.ts';
 import { SheetSum } from '../../college/files/sheet-sum.ts';
@@ -80,8 +80,7 @@ const NewPayee = z
     net: amountOrZero,
     held: z.boolean().default(false),
     /** Default: what the party's record says. */
-    account_number: optionalNumber(40),
-    ifsc,
+    ...payeeAccount,
   })
   .refine(({ party_id, name }) => (party_id ?? name) !== null, {
     message: 'Say who is paid: a party or a name',

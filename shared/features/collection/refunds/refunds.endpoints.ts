@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { chosenIds } from '../../../contract/chosen.ts';
 import { created, endpoint, file, record } from '../../../contract/endpoint.ts';
 import { isoDate, requiredText } from '../../../contract/fields.ts';
 import { ADMIN } from '../../../contract/roles.ts';
 import { Cancelling } from '../../../papers/paper-copy.ts';
+import { withoutSome } from '../../college/bank-accounts/bank-accounts.model.ts';
 import {
   ApproveMany,
   NewRefund,
@@ -82,6 +84,16 @@ export const payRefund = endpoint({
   keyed: true,
   body: RefundPayment,
   answer: record(Refund),
+});
+
+export const refundBankFile = endpoint({
+  method: 'GET',
+  path: '/refunds/bank-file',
+  summary:
+    'Refunds that were paid Online from one bank account as CSV for the bank: name, account number as it was approved, IFSC, amount, narration. Names, with 409, who has no account number, unless they are to be left out',
+  access: ADMIN,
+  query: z.strictObject({ ids: chosenIds, ...withoutSome }),
+  answer: file('text/csv'),
 });
 
 export const cancelRefund = endpoint({

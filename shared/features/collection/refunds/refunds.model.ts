@@ -30,6 +30,9 @@ export const Refund = z.object({
   /** What is paid out: all that is not kept. */
   amount: z.number(),
   pay_to: z.enum(PAY_TO).nullable(),
+  /** The student's bank account when it was requested; null where none was kept. */
+  account_number: z.string().nullable(),
+  ifsc: z.string().nullable(),
   /** What the student owes beside what is kept: now while it waits, afterwards as it was approved; null where nobody was told. */
   owes: z.number().nullable(),
   reason: z.string(),

@@ -3,6 +3,7 @@ import { accepting } from '../../../contract/aliases.ts';
 import {
   id,
   isoDate,
+  optionalNumber,
   optionalText,
   requiredName,
   requiredNumber,
@@ -40,11 +41,19 @@ export const BankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** The code of a bank's branch. */
-export const ifsc = optionalText(11).refine(
-  (code) => code === null || /^[A-Z]{4}0[A-Z0-9]{6}$/i.test(code),
-  'An IFSC is four letters, a zero and six more, such as SBIN0001234',
-);
+/** The code of a bank's branch, in capitals. */
+const ifsc = optionalText(11)
+  .transform((code) => code?.toUpperCase() ?? null)
+  .refine(
+    (code) => code === null || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code),
+    'An IFSC is four letters, a zero and six more, such as SBIN0001234',
+  );
+
+/** The bank account of somebody whom the college pays. */
+export const payeeAccount = { account_number: optionalNumber(40), ifsc };
+
+/** Whether the bank's file is made without who has no account number. */
+export const withoutSome = { leave_out: z.enum(['true', 'false']).optional() };
 
 const fields = {
   name: requiredName(NEEDS_ACCOUNT_NAME, 60),

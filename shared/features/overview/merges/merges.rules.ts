@@ -33,5 +33,9 @@ export const differences = (stays: Student, goes: Student): readonly TwoTexts[] 
 export const filledFrom = (stays: Student, goes: Student) => {
   const isOfClass = stays.course_id === goes.course_id && yearOf(stays) === yearOf(goes);
   const fields = isOfClass ? (['roll_no', 'session_id', ...FURTHER_FIELDS] as const) : FURTHER_FIELDS;
-  return fields.filter((field) => stays[field] === null && goes[field] !== null);
+  // A branch is that of its account.
+  const isOfAccount = [null, goes.account_number].includes(stays.account_number);
+  return fields.filter(
+    (field) => stays[field] === null && goes[field] !== null && (field !== 'ifsc' || isOfAccount),
+  );
 };

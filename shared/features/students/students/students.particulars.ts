@@ -8,6 +8,7 @@ import {
   textOrNumber,
 } from '../../../contract/fields.ts';
 import { localDate } from '../../../dates.ts';
+import { payeeAccount } from '../../college/bank-accounts/bank-accounts.model.ts';
 
 export const GENDERS = ['Female', 'Male', 'Other'] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -89,6 +90,8 @@ export const furtherParticulars = {
   mobile,
   email,
   address: optionalText(500),
+  /** Where refunds are paid to. */
+  ...payeeAccount,
   date_of_birth: pastDay('A date of birth is not after today'),
 };
 
@@ -119,6 +122,8 @@ export const furtherAnswers = {
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   address: z.string().nullable(),
+  account_number: z.string().nullable(),
+  ifsc: z.string().nullable(),
   date_of_birth: z.string().nullable(),
   status: z.enum(STUDENT_STATUSES),
   status_date: z.string().nullable(),

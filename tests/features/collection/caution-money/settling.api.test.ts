@@ -256,6 +256,23 @@ describe('nothing is given back to who owes', () => {
     expect(must(await approve(id, 7400))).toMatchObject({ status: 'Approved', owes: 7400 });
   });
 
+  it('in whatever way it is approved: the request says the sum, who requested it does not decide, and another says the sum', async () => {
+    const id = await settled();
+    expect(await refund(id)).toMatchObject({ status: 'Waiting', owes: 7400 });
+    const ways = (owes?: number) =>
+      [
+        [`/refunds/${id}/approve`, { owes }],
+        ['/refunds/approve-many', { ids: [id], owes }],
+        ['/approvals/decide', { decision: 'approve', requests: [{ kind: 'refund', id, owes }] }],
+      ] as const;
+    for (const [path, body] of ways(7400)) await college.admin.post(path, body);
+    for (const [path, body] of [...ways(), ...ways(7000)]) await another.post(path, body);
+    expect(await refund(id)).toMatchObject({ status: 'Waiting' });
+    const [, , [path, body]] = ways(7400);
+    must(await another.post(path, body));
+    expect(await refund(id)).toMatchObject({ status: 'Approved', owes: 7400, own: false });
+  });
+
   it('once more is owed than was said', async () => {
     const id = await settled();
     must(await approve(id, 7400));

@@ -38,6 +38,14 @@ describe('the further particulars are known by the headings that colleges write'
         'दूरभाष',
       ],
     ],
+    [
+      'account_number',
+      [
+        ...['Account No', 'A/C No.', 'A/c Number', 'Bank Account', 'Bank A/C No', 'Bank Account Number'],
+        ...['Acc. No.', "Student's Account No", 'S.B. A/c No', 'खाता संख्या', 'बैंक खाता नं.'],
+      ],
+    ],
+    ['ifsc', ['IFSC', 'IFSC Code', 'IFS Code', 'Bank IFSC Code', 'Branch IFSC', 'आईएफएससी कोड']],
     ['email', ['E-mail', 'Email', 'Email ID', 'e-mail address', 'ई-मेल', 'ईमेल']],
     ['address', ['Address', 'Permanent Address', 'Address (with PIN)', 'पता', 'स्थायी पता', 'पूरा पता']],
     [
@@ -124,6 +132,33 @@ describe('a date of birth in the ways of lists', () => {
     '%s is none',
     (text) => {
       expect(readBirthDate(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('a bank account in a list', () => {
+  it('an account number that a spreadsheet spoiled is left blank, and said', () => {
+    expect(readFurther('account_number', '30012345678', undefined)).toEqual({ value: '30012345678' });
+    expect(readFurther('account_number', '00120034', undefined)).toEqual({ value: '00120034' });
+    for (const [cell, note] of [
+      ['3.00123E+15', undefined],
+      ['3001234567890120', 'rounded'],
+    ] as const)
+      expect(readFurther('account_number', cell, note)).toEqual({
+        value: null,
+        message: expect.stringMatching(/last .*digits|last ones/),
+      });
+  });
+
+  it('the code of a branch is read with its spaces, and otherwise left blank', () => {
+    expect(readFurther('ifsc', 'sbin 0001234', undefined)).toEqual({ value: 'SBIN0001234' });
+    expect(readFurther('ifsc', 'Rampur branch', undefined)).toMatchObject({ value: null });
+  });
+
+  it.each(['Account Holder', 'Bank Name', 'Name of Account', "Father's Account No", 'Account Balance'])(
+    '“%s” is no account number, no money and no roll number',
+    (heading) => {
+      expect(matchColumns([...NAMED, heading])).toEqual({ name: 0, father_name: 1, roll_no: 2 });
     },
   );
 });

@@ -12,7 +12,11 @@ import {
   Typography,
 } from '@mui/material';
 import { counted } from '../../../../../shared/counted.ts';
-import type { StudentField } from '../../../../../shared/features/students/students/import/students.fields.ts';
+import {
+  isFieldUsed,
+  type StudentField,
+} from '../../../../../shared/features/students/students/import/students.fields.ts';
+import { useUses } from '../../../../client/uses.tsx';
 import { SelectFilter } from '../../../../ui/fields/select-field.tsx';
 import { BULK_FIELDS, columnName } from './bulk-rules.ts';
 import type { Bulk, BulkPreviewAnswer, BulkRequest, StateAt } from './use-bulk-load.ts';
@@ -66,6 +70,8 @@ const LINE_LENGTH = 60;
 
 /** The choice of a tab's heading row, and of the fields of its columns. */
 export const Matching = ({ bulk, state, tab }: TabsProps & { readonly tab: PreviewTab }) => {
+  const uses = useUses();
+  const fields = BULK_FIELDS.filter(({ field }) => isFieldUsed(field, uses));
   const choices = tab.headers.map((header, value) => ({ value, label: columnName(header, value) }));
   const lines = tab.lines.map(({ row, cells }) => {
     const text = cells.filter((cell) => cell.trim() !== '').join(' · ');
@@ -107,7 +113,7 @@ export const Matching = ({ bulk, state, tab }: TabsProps & { readonly tab: Previ
         />
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' }}>
-        {BULK_FIELDS.map(({ field, label }) => (
+        {fields.map(({ field, label }) => (
           <SelectFilter
             key={field}
             label={label}

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { NEEDS_SPREADSHEET } from '../../../../../shared/features/college/files/files.model.ts';
 import type { UseName } from '../../../../../shared/features/college/settings/settings.uses.ts';
-import { importField } from '../../../../../shared/features/students/students/import/students.fields.ts';
+import {
+  importField,
+  isFieldUsed,
+} from '../../../../../shared/features/students/students/import/students.fields.ts';
 import {
   UPDATED_FIELDS,
   type UpdatedField,
@@ -9,7 +12,7 @@ import {
 
 /** The columns that a sheet may change, as the page calls them: those of a use only where it is on. */
 export const columnsWith = (uses: ReadonlySet<UseName>) =>
-  UPDATED_FIELDS.filter((field) => field !== 'consent' || uses.has('sending')).map((field) => ({
+  UPDATED_FIELDS.filter((field) => isFieldUsed(field, uses)).map((field) => ({
     field,
     label: importField(field).label,
   }));

@@ -1,3 +1,5 @@
+import type { UseName } from '../../../college/settings/settings.uses.ts';
+
 interface ImportField {
   /** The field's name on the page. */
   readonly label: string;
@@ -11,6 +13,8 @@ interface ImportField {
   /** Words by which a heading that is not in the list is known, and those that it must not have. */
   readonly words?: RegExp;
   readonly not?: RegExp;
+  /** What a college must use to be shown the field. */
+  readonly use?: UseName;
 }
 
 /** Words of other people, papers and days: no heading with such a word is a student's particulars. */
@@ -286,6 +290,26 @@ const IMPORT_FIELDS = {
     words: /\baddress\b|(?:^| )पता\b/u,
     not: /\b(?:e ?mail|mail|father|mother|guardian|school|college|office|ip)\b|ईमेल/u,
   },
+  account_number: {
+    label: 'Account Number',
+    kind: 'text',
+    further: true,
+    use: 'caution_money',
+    headings:
+      'studentaccountno studentaccountnumber studentbankaccountno studentbankaccountnumber studentsaccountno studentsbankaccountno accountno accountnumber acno acnumber accno accnumber bankaccountno bankaccountnumber bankacno bankacnumber bankaccno bankaccount accountnoofstudent bankaccountnoofstudent savingaccountno savingsaccountno sbacno खातासंख्या खातानंबर खातानं खाताक्रमांक बैंकखातासंख्या बैंकखातानंबर बैंकखातानं बैंकखाताक्रमांक'.split(
+        ' ',
+      ),
+  },
+  ifsc: {
+    label: 'IFSC',
+    kind: 'text',
+    further: true,
+    use: 'caution_money',
+    headings:
+      'ifsc ifsccode ifsccodeno ifscno ifscode ifs bankifsc bankifsccode ifscofbank studentifsc studentifsccode branchifsc branchifsccode आईएफएससी आईएफएससीकोड'.split(
+        ' ',
+      ),
+  },
   date_of_birth: {
     label: 'Date of Birth',
     kind: 'text',
@@ -310,6 +334,7 @@ const IMPORT_FIELDS = {
   consent: {
     label: 'Consent to messages',
     kind: 'text',
+    use: 'sending',
     part: true,
     further: true,
     headings:
@@ -325,6 +350,12 @@ export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as readonly Student
 
 /** The table's lines, each as the same kind of thing. */
 export const importField = (field: StudentField): ImportField => IMPORT_FIELDS[field];
+
+/** Whether a college that uses these is shown the field. */
+export const isFieldUsed = (field: StudentField, uses: ReadonlySet<UseName>): boolean => {
+  const { use } = importField(field);
+  return use === undefined || uses.has(use);
+};
 
 /** Those by which a list of students is known and its columns settled. */
 export const MAIN_FIELDS = IMPORT_FIELD_NAMES.filter((field) => !importField(field).further);

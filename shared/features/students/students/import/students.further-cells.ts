@@ -70,8 +70,12 @@ const READERS: Partial<Record<FurtherField, Reader>> = {
   minority: (text) => ({ value: MINORITY_OF.get(bare(text)) ?? null }),
   category: (text) => ({ value: CATEGORY_OF.get(bare(text)) ?? text }),
   email: (text) => ({ value: text.replace(/\s/gu, '').toLowerCase() }),
+  ifsc: (text) => ({ value: text.replace(/\s/gu, '') }),
   date_of_birth: dateOfBirth,
 };
+
+/** Numbers of which a spreadsheet may have lost digits. */
+const NUMBERS: ReadonlySet<FurtherField> = new Set(['admission_no', 'enrolment_no', 'account_number']);
 
 /** What is written for no particular, beside what is written for nothing anywhere. */
 const NOTHING = /^(?:x+|nil|not (?:given|available)|0+)$/iu;
@@ -92,8 +96,7 @@ export const readFurther = (
   }
   const isNone = (field === 'minority' || field === 'disability') && NEITHER.has(bare(text));
   if (isBlankText(text) || NOTHING.test(text) || isNone) return { value: null };
-  const spoiled =
-    field === 'admission_no' || field === 'enrolment_no' ? spoiledNumber(text, note) : undefined;
+  const spoiled = NUMBERS.has(field) ? spoiledNumber(text, note) : undefined;
   if (spoiled) return { value: null, message: `${spoiled}. It is left blank` };
   const read = (READERS[field] ?? ((value) => ({ value })))(text, order);
   const checked = furtherParticulars[field].safeParse(read?.value);
