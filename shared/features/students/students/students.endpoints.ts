@@ -6,7 +6,7 @@ import { listQuery } from '../../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
 import { spreadsheetFile } from '../../college/files/files.model.ts';
 import { SheetSum } from '../../college/files/sheet-sum.ts';
-import { IMPORT_FIELD_NAMES } from './import/students.fields.ts';
+import { ADMISSION_FIELDS } from './import/students.fields.ts';
 import { StudentUpdate, StudentUpdateOrder } from './import/students.update-model.ts';
 import { Together, TogetherAct, TogetherOrder } from './students.chosen.ts';
 import {
@@ -62,7 +62,7 @@ export const updateStudent = endpoint({
 });
 
 /** Which column of the file holds which field, by position from 0, where the page has corrected the matching. */
-const ColumnChoice = z.partialRecord(z.enum(IMPORT_FIELD_NAMES), z.int().min(0).max(1000));
+const ColumnChoice = z.partialRecord(z.enum(ADMISSION_FIELDS), z.int().min(0).max(1000));
 
 /** Bytes: what a thousand tabs and a thousand of their courses are taken for. */
 const LARGEST_CHOICES = 1024 * 1024;

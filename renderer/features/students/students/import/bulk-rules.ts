@@ -1,5 +1,6 @@
 import { CSV_BOM, csvLine } from '../../../../../shared/csv-cell.ts';
 import {
+  ADMISSION_FIELDS,
   IMPORT_FIELD_NAMES,
   importField,
   type StudentField,
@@ -8,7 +9,7 @@ import {
 const REQUIRED = new Set<StudentField>(['name', 'father_name']);
 
 /** The fields that a file's columns are matched to, in the order shown. */
-export const BULK_FIELDS = IMPORT_FIELD_NAMES.map((field) => ({
+export const BULK_FIELDS = ADMISSION_FIELDS.map((field) => ({
   field,
   label: REQUIRED.has(field) ? `${importField(field).label} *` : importField(field).label,
 }));

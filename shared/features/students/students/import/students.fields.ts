@@ -8,6 +8,8 @@ interface ImportField {
   readonly part?: true;
   /** Looked for among the columns that the others leave, and never a reason to refuse a row. */
   readonly further?: true;
+  /** Read by *Update from a Sheet* alone. */
+  readonly updates?: true;
   /** How colleges head the column, the likeliest first; written without spaces, signs and capitals. */
   readonly headings: readonly string[];
   /** Words by which a heading that is not in the list is known, and those that it must not have. */
@@ -335,6 +337,7 @@ const IMPORT_FIELDS = {
     label: 'Consent to messages',
     kind: 'text',
     use: 'sending',
+    updates: true,
     part: true,
     further: true,
     headings:
@@ -350,6 +353,9 @@ export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as readonly Student
 
 /** The table's lines, each as the same kind of thing. */
 export const importField = (field: StudentField): ImportField => IMPORT_FIELDS[field];
+
+/** Those that a list of who comes may have; the others are read of students who are here. */
+export const ADMISSION_FIELDS = IMPORT_FIELD_NAMES.filter((field) => !importField(field).updates);
 
 /** Whether a college that uses these is shown the field. */
 export const isFieldUsed = (field: StudentField, uses: ReadonlySet<UseName>): boolean => {
