@@ -676,6 +676,8 @@ export interface Tables {
     instalment: number | null;
     /** JSON of 'LateFee', or JSON null for none; null for the one of the plan. */
     late_fee: string | null;
+    /** Whom it is for; null for everyone. */
+    for_mark: 'new students' | 'repeaters' | null;
   };
   fee_plans: {
     id: Generated<number>;

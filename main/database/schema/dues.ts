@@ -135,7 +135,9 @@ create table fee_plan_lines (
   due_date text not null,
   instalment integer,
   -- JSON of 'LateFee', or JSON null for none; null for the one of the plan.
-  late_fee text check (late_fee is null or json_valid(late_fee))
+  late_fee text check (late_fee is null or json_valid(late_fee)),
+  -- Whom it is for; null for everyone.
+  for_mark text check (for_mark in ('new students', 'repeaters'))
 ) strict;
 create index fee_plan_lines_by_plan on fee_plan_lines (plan_id, id);
 

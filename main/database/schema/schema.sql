@@ -902,7 +902,9 @@ CREATE TABLE fee_plan_lines (
   due_date text not null,
   instalment integer,
   -- JSON of 'LateFee', or JSON null for none; null for the one of the plan.
-  late_fee text check (late_fee is null or json_valid(late_fee))
+  late_fee text check (late_fee is null or json_valid(late_fee)),
+  -- Whom it is for; null for everyone.
+  for_mark text check (for_mark in ('new students', 'repeaters'))
 ) strict;
 CREATE INDEX fee_plan_lines_by_plan on fee_plan_lines (plan_id, id);
 CREATE TRIGGER raised_plans_keep_their_lines before insert on fee_plan_lines

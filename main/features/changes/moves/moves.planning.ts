@@ -11,12 +11,14 @@ import {
 } from '../../../../shared/features/changes/moves/moves.rules.ts';
 import { schemeText } from '../../../../shared/features/charges/dues/awaited.ts';
 import type { Due } from '../../../../shared/features/charges/dues/dues.model.ts';
+import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import { formatRupees, type Paise, sumRupees, toPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { invalid, notFound } from '../../../office/api-error.ts';
 import { duesOf } from '../../charges/dues/dues.list-queries.ts';
 import { studentSums } from '../../charges/dues/dues.queries.ts';
+import { linesByStudent } from '../../charges/plans/plans.for-queries.ts';
 import { findPlan, linesOfPlans } from '../../charges/plans/plans.queries.ts';
 import { type PlannedClass, plannedClasses, planOfClass } from '../../charges/plans/plans.run-queries.ts';
 import { sessionOfStudent } from '../../charges/plans/plans.session-queries.ts';
@@ -132,9 +134,15 @@ const classesOf = async (db: Db, student: Student, order: NewMove) => {
 };
 
 /** The lines that come: the plan's, then the single charge. */
-const comingOf = async (db: Db, planId: number | undefined, charge: NewMove['charge']) => {
-  const lines: readonly Coming[] =
-    planId === undefined ? [] : (await linesOfPlans(db, [planId])).filter(({ active }) => active === 1);
+const comingOf = async (
+  db: Db,
+  plan: FeePlan | undefined,
+  { id, year }: { readonly id: number; readonly year: string | null },
+  charge: NewMove['charge'],
+) => {
+  const all = plan === undefined ? [] : await linesOfPlans(db, [plan.id]);
+  const linesOf = plan === undefined ? () => [] : await linesByStudent(db, plan, all, [id], { year });
+  const lines: readonly Coming[] = linesOf(id).filter(({ active }) => active === 1);
   if (!charge) return { lines, coming: lines };
   const head = await findHeadFor(db, 'fee', charge.head_id);
   if (!head?.active) throw invalid('Choose an active head', 'charge.head_id');
@@ -178,7 +186,7 @@ export const planMove = async (
   const session = await sessionOfStudent(db, studentId, to, today);
   const of = session ? await plansOf(db, student, to, dues, session.id) : NO_PLAN;
   const falling = [...of.falling, ...requireCharges(order.falls, dues)];
-  const { lines, coming } = await comingOf(db, of.plan?.id, order.charge);
+  const { lines, coming } = await comingOf(db, of.plan, { id: studentId, year: to.year }, order.charge);
   const ids = falling.map(({ id }) => id);
   const standing = await standingOn(db, ids);
   const letOff = session ? await letOffInClass(db, session.id, { studentId, to }, coming) : [];

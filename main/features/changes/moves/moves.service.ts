@@ -7,6 +7,7 @@ import type { Change } from '../../../office/change.ts';
 import { noteControl } from '../../../office/note-control.ts';
 import { raise } from '../../charges/dues/dues.raise.ts';
 import { raiseForMoved } from '../../charges/plans/plans.raise.ts';
+import { keepSession } from '../../charges/plans/plans.session-queries.ts';
 import { courseSetOf } from '../../college/courses/courses.set-queries.ts';
 import { findStudent, updateStudent } from '../../students/students/students.queries.ts';
 import { replaceDues } from '../replacements/replacements.ts';
@@ -75,9 +76,11 @@ const movePlanned = async (
   const { course_id, year, category, roll_no } = preview.to;
   const replacement = { student_id: id, course_id, falling, standing, again, reason: moveReason(preview) };
   await replaceDues(change, replacement, async () => {
-    const came = planned.planId === undefined ? {} : { session_id: planned.sessionId };
-    await updateStudent(change, id, { course_id, year, category, roll_no, ...came });
+    await updateStudent(change, id, { course_id, year, category, roll_no });
     await letCome(change, planned, order.charge);
+    // Last: whether they are new is found by the session that they came for before.
+    if (planned.planId !== undefined && planned.sessionId !== null)
+      await keepSession(change.db, planned.sessionId, [id]);
   });
   const move = {
     ...preview,

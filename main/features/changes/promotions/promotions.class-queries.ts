@@ -10,7 +10,6 @@ import type { Db } from '../../../database/db.ts';
 import type { Change } from '../../../office/change.ts';
 import { hasDuesOf, nearestPlan } from '../../charges/plans/plans.run-queries.ts';
 import { setDown, setDownAll } from '../../students/students/students.before-queries.ts';
-import type { PlanRaised } from './promotions.queries.ts';
 
 type Move = Pick<Promotion, 'course_id' | 'from_year' | 'to_year' | 'status' | 'session_id'>;
 
@@ -71,12 +70,11 @@ export const classesOf = async (db: Db, courseId: number): Promise<readonly Clas
   return rows;
 };
 
-/** How many of these are charged by which plan. */
-export const plansOf = (students: readonly ClassStudent[]): readonly PlanRaised[] => {
-  const byPlan = Map.groupBy(students, ({ plan_id }) => plan_id);
-  return [...byPlan].flatMap(([plan_id, own]) =>
-    plan_id === null ? [] : [{ plan_id, students: own.length, run_id: null }],
-  );
+/** The plans that charge these, each with whom. */
+export const plansOf = (students: readonly ClassStudent[]): ReadonlyMap<number, readonly number[]> => {
+  const planned = students.flatMap(({ id, plan_id }) => (plan_id === null ? [] : [{ id, plan_id }]));
+  const byPlan = Map.groupBy(planned, ({ plan_id }) => plan_id);
+  return new Map([...byPlan].map(([plan_id, own]) => [plan_id, own.map(({ id }) => id)]));
 };
 
 export const insertPromotion = async (

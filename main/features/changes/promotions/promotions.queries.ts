@@ -6,7 +6,6 @@ import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { contains } from '../../../database/search.ts';
 import type { Change } from '../../../office/change.ts';
-import { linesOfPlans } from '../../charges/plans/plans.queries.ts';
 import { isRunUsed } from '../../charges/plans/plans.run-queries.ts';
 
 /** Whether a promotion that stands names a student. */
@@ -14,36 +13,40 @@ export const anyPromotionReferences = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from promoted_students join promotions on promotions.id = promotion_id
     where ${which} and undone_at is null)`;
 
-/** So many students were charged by a plan. */
-export interface PlanRaised {
-  readonly plan_id: number;
-  readonly students: number;
-  readonly run_id: number | null;
+/** What is raised under a head, on so many dues. */
+export interface RaisedUnder {
+  readonly head_id: number;
+  readonly head: string;
+  readonly dues: number;
+  readonly paise: Paise;
 }
 
-/** Adds up what plans raised for so many students. */
-export const raisedBy = async (db: Db, plans: readonly PlanRaised[]): Promise<Promotion['raised']> => {
-  const lines = (
-    await linesOfPlans(
-      db,
-      plans.map(({ plan_id }) => plan_id),
-    )
-  ).map((line) => {
-    const students = plans.find(({ plan_id }) => plan_id === line.plan_id)?.students ?? 0;
-    return { ...line, students, paise: line.amount_paise * students };
-  });
-  const sum = (some: readonly { readonly paise: Paise }[]) => toRupees(sumPaise(some));
-  return {
-    students: plans.reduce((total, { students }) => total + students, 0),
-    dues: lines.reduce((total, { students }) => total + students, 0),
-    amount: sum(lines),
-    heads: [...Map.groupBy(lines, ({ head_id }) => head_id)].map(([head_id, own]) => ({
-      head_id,
-      head: own[0]?.head ?? '',
-      amount: sum(own),
-    })),
-    run_ids: plans.flatMap(({ run_id }) => run_id ?? []),
-  };
+/** Adds up what plans raise for so many students. */
+export const raisedSums = (
+  students: number,
+  raised: readonly RaisedUnder[],
+  run_ids: readonly number[] = [],
+): Promotion['raised'] => ({
+  students,
+  dues: raised.reduce((sum, { dues }) => sum + dues, 0),
+  amount: toRupees(sumPaise(raised)),
+  heads: [...Map.groupBy(raised, ({ head_id }) => head_id)].map(([head_id, own]) => ({
+    head_id,
+    head: own[0]?.head ?? '',
+    amount: toRupees(sumPaise(own)),
+  })),
+  run_ids,
+});
+
+/** What runs have raised. The parts of an instalment are not raised again. */
+const raisedIn = async (db: Db, runIds: readonly number[]): Promise<readonly RaisedUnder[]> => {
+  const { rows } =
+    await sql<RaisedUnder>`select dues.head_id, heads.name as head, count(*) as dues, sum(dues.amount_paise) as paise
+    from dues join heads on heads.id = dues.head_id
+    where dues.run_id in (select value from json_each(${JSON.stringify(runIds)})) and dues.again_due_id is null
+      and not exists (select 1 from instalment_parts where instalment_parts.due_id = dues.id)
+    group by dues.head_id order by min(dues.plan_line_id)`.execute(db);
+  return rows;
 };
 
 const selectPromotions = (db: Db) =>
@@ -60,7 +63,7 @@ type PromotionRow = Awaited<ReturnType<ReturnType<typeof selectPromotions>['exec
 const runsOf = (db: Db, promotionId: number) =>
   db
     .selectFrom('due_runs')
-    .select(['id as run_id', 'plan_id', 'students'])
+    .select(['id', 'students'])
     .where('promotion_id', '=', promotionId)
     .orderBy('id')
     .execute();
@@ -77,12 +80,19 @@ const isUsed = async (db: Db, promotionId: number): Promise<boolean> => {
   return used !== undefined;
 };
 
+const raisedBy = async (db: Db, promotionId: number): Promise<Promotion['raised']> => {
+  const runs = await runsOf(db, promotionId);
+  const ids = runs.map(({ id }) => id);
+  const students = runs.reduce((sum, run) => sum + run.students, 0);
+  return raisedSums(students, await raisedIn(db, ids), ids);
+};
+
 const toPromotions = (db: Db, rows: readonly PromotionRow[]): Promise<readonly Promotion[]> =>
   Promise.all(
     rows.map(async ({ id, created_by_name, undone_at, undone_by_name, undone_reason, ...row }) => ({
       ...row,
       run_id: id,
-      raised: await raisedBy(db, await runsOf(db, id)),
+      raised: await raisedBy(db, id),
       used: await isUsed(db, id),
       created_by: created_by_name,
       undone: undone_at === null ? null : { at: undone_at, by: undone_by_name ?? '', reason: undone_reason },

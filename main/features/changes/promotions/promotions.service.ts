@@ -4,10 +4,13 @@ import type {
   PromotionRun,
 } from '../../../../shared/features/changes/promotions/promotions.model.ts';
 import { toRupees } from '../../../../shared/money.ts';
+import type { Db } from '../../../database/db.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { takesLong } from '../../../office/command.ts';
+import { linesByStudent } from '../../charges/plans/plans.for-queries.ts';
+import { linesOfPlans } from '../../charges/plans/plans.queries.ts';
 import { raiseForPromoted } from '../../charges/plans/plans.raise.ts';
 import { undoRun } from '../../charges/plans/plans.undo.ts';
 import { findCourse, requireCourses } from '../../college/courses/courses.queries.ts';
@@ -23,7 +26,13 @@ import {
   moveStudents,
   plansOf,
 } from './promotions.class-queries.ts';
-import { findPromotion, markUndone, raisedBy, standingRuns } from './promotions.queries.ts';
+import {
+  findPromotion,
+  markUndone,
+  type RaisedUnder,
+  raisedSums,
+  standingRuns,
+} from './promotions.queries.ts';
 
 /** So many of those who stay are named. */
 const MOST_NAMED = 200;
@@ -43,6 +52,30 @@ const auditPromotion = (change: Change, action: string, promotion: Promotion, re
     after: promotion,
     audience: { courses: [promotion.course_id] },
   });
+
+/** What the plans of the session would raise for those who move. */
+const toBeRaised = async (
+  db: Db,
+  { session_id, course_id, to_year }: Pick<Promotion, 'session_id' | 'course_id' | 'to_year'>,
+  moving: readonly ClassStudent[],
+): Promise<Promotion['raised']> => {
+  if (session_id === null) return raisedSums(0, []);
+  const raised: RaisedUnder[] = [];
+  let students = 0;
+  for (const [planId, ids] of plansOf(moving)) {
+    const lines = await linesOfPlans(db, [planId]);
+    const way = { year: to_year, wasHere: true };
+    const linesOf = await linesByStudent(db, { session_id, course_id }, lines, ids, way);
+    const charged = ids.map(linesOf).filter((own) => own.length > 0);
+    students += charged.length;
+    for (const line of lines) {
+      const dues = charged.filter((own) => own.includes(line)).length;
+      const { head_id, head, amount_paise } = line;
+      if (dues > 0) raised.push({ head_id, head, dues, paise: amount_paise * dues });
+    }
+  }
+  return raisedSums(students, raised);
+};
 
 const planMove = async ({ db, actor, now, today }: Looking, input: NewPromotion) => {
   const { course_id, from_year, to_year } = input;
@@ -68,7 +101,7 @@ const planMove = async ({ db, actor, now, today }: Looking, input: NewPromotion)
     session: session?.name ?? null,
     students: moving.length,
     skipped: all.length - moving.length,
-    raised: await raisedBy(db, plansOf(moving)),
+    raised: await toBeRaised(db, move, moving),
     used: false,
     created_by: actor.name,
     created_at: now,
@@ -99,7 +132,7 @@ const moveClass = async (
   const id = await insertPromotion(change, move, { students, skipped });
   await moveStudents(change, id, move, moving);
   const promoted = { promotion_id: id, students: new Set(moving.map((student) => student.id)) };
-  for (const { plan_id } of plansOf(moving)) await raiseForPromoted(change, plan_id, promoted);
+  for (const plan_id of plansOf(moving).keys()) await raiseForPromoted(change, plan_id, promoted);
   const made = await findPromotion(change.db, id);
   if (!made) throw notFound('Promotion');
   const after = { ...preview, ...made };

@@ -33,6 +33,6 @@ export const addedLine = (db: Db, id: number) =>
   db
     .selectFrom('fee_plan_lines')
     .innerJoin('heads', 'heads.id', 'fee_plan_lines.head_id')
-    .select(['head_id', 'heads.name as head', 'amount_paise', 'due_date'])
+    .select(['head_id', 'heads.name as head', 'amount_paise', 'due_date', 'for_mark'])
     .where('fee_plan_lines.id', '=', id)
     .executeTakeFirstOrThrow();

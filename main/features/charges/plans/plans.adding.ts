@@ -14,6 +14,7 @@ import { takesLong } from '../../../office/command.ts';
 import { findHeadFor } from '../../college/heads/heads.queries.ts';
 import { chosenSession } from '../../college/sessions/sessions.service.ts';
 import { type ChargedStudent, chargedBy } from './plans.adding-queries.ts';
+import { linesByStudent } from './plans.for-queries.ts';
 import { byOrder, chosenPlans } from './plans.order.ts';
 import { linesOfPlans } from './plans.queries.ts';
 import { chargeAll } from './plans.raise.ts';
@@ -22,10 +23,34 @@ import { changePlan, requireInSession } from './plans.service.ts';
 
 type Lines = FeePlan['lines'];
 
-const isSameLine = (
-  { head_id, amount, due_date }: Pick<Lines[number], 'head_id' | 'amount' | 'due_date'>,
-  line: Lines[number],
-): boolean => line.head_id === head_id && line.amount === amount && line.due_date === due_date;
+type Added = Pick<Lines[number], 'head_id' | 'amount' | 'due_date' | 'for'>;
+
+const isSameButDate = (added: Added, line: Lines[number]): boolean =>
+  line.head_id === added.head_id && line.amount === added.amount && line.for === added.for;
+
+const isSameLine = (added: Added, line: Lines[number]): boolean =>
+  isSameButDate(added, line) && line.due_date === added.due_date;
+
+/** Whom each plan, by its id, has charged and an addition is for. */
+const whomItIsFor = async (db: Db, plans: readonly FeePlan[], addition: PlanAddition) => {
+  const charged = Map.groupBy(
+    await chargedBy(
+      db,
+      plans.map(({ id }) => id),
+    ),
+    ({ plan_id }) => plan_id,
+  );
+  for (const plan of plans) {
+    const students = charged.get(plan.id) ?? [];
+    const ids = students.map(({ id }) => id);
+    const linesOf = await linesByStudent(db, plan, [addition], ids);
+    charged.set(
+      plan.id,
+      students.filter(({ id }) => linesOf(id).length > 0),
+    );
+  }
+  return charged;
+};
 
 const lookAtAddition = async (db: Db, addition: PlanAddition, today: IsoDate) => {
   if (addition.due_date < today)
@@ -35,11 +60,8 @@ const lookAtAddition = async (db: Db, addition: PlanAddition, today: IsoDate) =>
   requireInSession(await chosenSession(db, addition.session_id), [addition], 'due_date');
   const chosen = await chosenPlans(db, addition);
   const plans = chosen.filter(({ lines }) => !lines.some((line) => isSameLine(addition, line)));
-  const charged = await chargedBy(
-    db,
-    plans.map(({ id }) => id),
-  );
-  const byPlan = Map.groupBy(charged, ({ plan_id }) => plan_id);
+  const byPlan = await whomItIsFor(db, plans, addition);
+  const charged = [...byPlan.values()].flat();
   const studentsOf = ({ id }: FeePlan): readonly ChargedStudent[] => byPlan.get(id) ?? [];
   const done: PlanAdditionDone = {
     run_id: null,
@@ -85,13 +107,13 @@ const addFound = async (
   { head, plans, studentsOf, done }: Awaited<ReturnType<typeof lookAtAddition>>,
   addition: PlanAddition,
 ): Promise<PlanAdditionDone> => {
-  const { head_id, amount, due_date, late_fee } = addition;
+  const { head_id, amount, due_date, late_fee, for: whom } = addition;
   if (plans.length === 0)
     throw conflict(done.had > 0 ? 'Every plan has that line already' : 'The session has no fee plan');
   let runId: number | null = null;
   for (const before of plans) {
     const lines = before.lines.map(({ head: _, ...line }) => line);
-    const added = { head_id, amount, due_date, instalment: null, late_fee };
+    const added = { head_id, amount, due_date, instalment: null, late_fee, for: whom };
     const plan = await changePlan(change, before.id, { lines: [...lines, added] });
     const run = await chargeAdded(change, plan, studentsOf(before), addition, runId);
     runId ??= run;
@@ -126,26 +148,16 @@ export const addToPlans = act({
 takesLong('A charge is added by an order', addToPlans);
 
 /** Whether a plan no longer has an added line as it was, but has it with a later last date. */
-export const isExtendedIn = (
-  { lines }: FeePlan,
-  added: Pick<Lines[number], 'head_id' | 'amount' | 'due_date'>,
-): boolean =>
+export const isExtendedIn = ({ lines }: FeePlan, added: Added): boolean =>
   !lines.some((line) => isSameLine(added, line)) &&
-  lines.some(
-    ({ head_id, amount, due_date }) =>
-      head_id === added.head_id && amount === added.amount && due_date > added.due_date,
-  );
+  lines.some((line) => isSameButDate(added, line) && line.due_date > added.due_date);
 
 /** Whether a plan has an added line twice: another like it may have had its last date extended to the same day. */
-export const isTwiceIn = ({ lines }: FeePlan, added: Parameters<typeof isSameLine>[0]): boolean =>
+export const isTwiceIn = ({ lines }: FeePlan, added: Added): boolean =>
   lines.filter((line) => isSameLine(added, line)).length > 1;
 
 /** Takes the line that an order added out of a plan's newest version, where it still has it. */
-export const dropAddedLine = async (
-  change: Change,
-  newest: FeePlan,
-  added: Pick<Lines[number], 'head_id' | 'amount' | 'due_date'>,
-): Promise<void> => {
+export const dropAddedLine = async (change: Change, newest: FeePlan, added: Added): Promise<void> => {
   const at = newest.lines.findLastIndex((line) => isSameLine(added, line));
   if (at === -1 || newest.lines.length === 1) return;
   const lines = newest.lines.toSpliced(at, 1).map(({ head: _, ...line }) => line);

@@ -5,14 +5,14 @@ import type { Change } from '../../../office/change.ts';
 import { COUNTS_LATE } from '../dues/late-fee.queries.ts';
 
 /**
- * The dues of a plan's versions, each with the line of this version that has its head and instalment, where one alone has. Those that do
+ * The dues of a plan's versions, each with the line of this version that has its head and instalment and is for the same, where one alone is. Those that do
  * not stand are paid in parts: what was charged for being late with them counts.
  */
 const matched = (planId: number) => sql`with recursive versions (id) as (
     select ${planId} union select fee_plans.replaces_id from versions join fee_plans on fee_plans.id = versions.id
       where fee_plans.replaces_id is not null),
-  targets as (select min(id) as id, head_id, coalesce(instalment, 0) as instalment, min(due_date) as due_date, max(late_fee) as late_fee
-    from fee_plan_lines where plan_id = ${planId} group by 2, 3 having count(*) = 1)
+  targets as (select min(id) as id, head_id, coalesce(instalment, 0) as instalment, for_mark, min(due_date) as due_date, max(late_fee) as late_fee
+    from fee_plan_lines where plan_id = ${planId} group by 2, 3, 4 having count(*) = 1)
   select dues.id, dues.student_id, dues.reversed, dues.due_date, dues.plan_line_id, dues.plan_date, old.plan_id,
     targets.id as target_id, max(targets.due_date, dues.due_date) as later_date,
     iif(targets.due_date > dues.plan_date, iif(targets.due_date > dues.due_date, null, targets.due_date), dues.plan_date)
@@ -24,7 +24,8 @@ const matched = (planId: number) => sql`with recursive versions (id) as (
   join dues on dues.plan_line_id = old.id and ${COUNTS_LATE}
   join fee_plans as earlier on earlier.id = old.plan_id
   join fee_plans as this on this.id = ${planId}
-  left join targets on targets.head_id = old.head_id and targets.instalment = coalesce(old.instalment, 0)`;
+  left join targets on targets.head_id = old.head_id and targets.instalment = coalesce(old.instalment, 0)
+    and targets.for_mark is old.for_mark`;
 
 /** Counts what carrying a version would do. */
 export const countCarried = async (db: Db, planId: number) => {

@@ -3,6 +3,7 @@ import type { NotCharged } from '../../../../shared/features/charges/plans/plans
 import type { Paise } from '../../../../shared/money.ts';
 import type { Change } from '../../../office/change.ts';
 import type { Cause } from '../dues/dues.raise.ts';
+import type { Way } from './plans.for-queries.ts';
 import { chargeAll } from './plans.raise.ts';
 import { requirePlan } from './plans.service.ts';
 import { type Comers, type Coming, comingStudents, hasPlans, keepSession } from './plans.session-queries.ts';
@@ -39,7 +40,11 @@ const reasonsOf = (left: readonly Coming[], today: IsoDate): readonly NotCharged
  * Charges students who come into a class by the plan of their session, if the class was charged already. Nobody is late with
  * what was not asked for: no last date is before today. An office without fee plans charges nobody.
  */
-export const chargeComing = async (change: Change, who: Comers, cause?: Cause): Promise<ChargedComing> => {
+export const chargeComing = async (
+  change: Change,
+  who: Comers,
+  { cause, way }: { readonly cause?: Cause; readonly way?: Way } = {},
+): Promise<ChargedComing> => {
   if (!(await hasPlans(change.db))) return NOBODY_CHARGED;
   const found = (await comingStudents(change.db, who, change.today)).filter(({ has }) => has !== 1);
   const charged = found.filter(({ is_charged }) => is_charged === 1);
@@ -48,14 +53,19 @@ export const chargeComing = async (change: Change, who: Comers, cause?: Cause): 
   for (const [planId, some] of Map.groupBy(charged, ({ plan_id }) => plan_id ?? 0)) {
     const plan = await requirePlan(change.db, planId);
     const students = some.map(({ student_id, advance_paise }) => ({ id: student_id, advance_paise }));
-    const of = await chargeAll(change, plan, students, { notBefore: change.today, ...(cause && { cause }) });
+    // First, so that they are known as new in it.
     await keepSession(
       change.db,
       plan.session_id,
       students.map(({ id }) => id),
     );
+    const of = await chargeAll(change, plan, students, {
+      notBefore: change.today,
+      ...(cause && { cause }),
+      ...(way && { way }),
+    });
     late += of.late;
-    latePaise += of.late * of.paise;
+    latePaise += of.paise;
     for (const head of of.without) without.add(head);
   }
   const left = found.filter(({ is_charged }) => is_charged !== 1);

@@ -1,8 +1,13 @@
 import type { Column } from '../../../../shared/column.ts';
 import { formatDate } from '../../../../shared/dates.ts';
+import { whomText } from '../../../../shared/features/charges/plans/plans.for.ts';
 import { ownLateFees } from '../../../../shared/features/charges/plans/plans.late-text.ts';
 import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
-import { LATE_FEE_COLUMN, type ReadSheet } from '../../../../shared/features/charges/plans/plans.pasting.ts';
+import {
+  FOR_COLUMN,
+  LATE_FEE_COLUMN,
+  type ReadSheet,
+} from '../../../../shared/features/charges/plans/plans.pasting.ts';
 import { sheetOf, totalsOf } from '../../../../shared/features/charges/plans/plans.sheet.ts';
 import type { FileReply } from '../../../http/file-reply.ts';
 import { SPREADSHEET_TYPES } from '../../../http/list-routes.ts';
@@ -17,6 +22,8 @@ interface SheetRow {
   readonly head: string;
   readonly amounts: readonly (number | undefined)[];
   readonly total: number;
+  /** Whom it is for, where not everyone. */
+  readonly whom?: string;
   /** The late fees of its own, in words. */
   readonly late?: string;
 }
@@ -29,10 +36,11 @@ const tableOf = (plan: FeePlan) => {
   const own = (id: number) => ownRules.filter(({ head_id }) => head_id === id);
   const heads = new Map(plan.lines.map(({ head_id, head }) => [head_id, head]));
   const rows: readonly SheetRow[] = [
-    ...sheet.rows.map(({ head_id, amounts }, at) => ({
+    ...sheet.rows.map(({ head_id, for: whom, amounts }, at) => ({
       head: heads.get(head_id) ?? '',
       amounts,
       total: totals.rows[at] ?? 0,
+      whom: whom ? whomText(whom) : '',
       late: own(head_id)
         .map(({ text }) => text)
         .join('; '),
@@ -49,6 +57,9 @@ const tableOf = (plan: FeePlan) => {
       }),
     ),
     { kind: 'money', header: 'Total', value: ({ total }) => total },
+    ...(plan.lines.some((line) => line.for)
+      ? [{ kind: 'text', header: FOR_COLUMN, value: ({ whom = '' }) => whom } satisfies Column<SheetRow>]
+      : []),
     ...(ownRules.length > 0
       ? [{ kind: 'text', header: LATE_FEE_COLUMN, value: ({ late = '' }) => late } satisfies Column<SheetRow>]
       : []),

@@ -124,7 +124,7 @@ export const orderDues = (
 ): Promise<void> => {
   const line = sql`iif(${isRuled(ordered)}, coalesce((select id from fee_plan_lines as line
     where line.plan_id = dues.plan_id and line.head_id = dues.head_id
-    order by coalesce(line.instalment, 0) <> dues.line_instalment, (line.late_fee is null) <> (fee_plan_lines.late_fee is null), id
+    order by line.for_mark is not fee_plan_lines.for_mark, coalesce(line.instalment, 0) <> dues.line_instalment, (line.late_fee is null) <> (fee_plan_lines.late_fee is null), id
     limit 1), dues.plan_line_id), dues.plan_line_id)`;
   const to = extension
     ? sql`iif(${isExtended(extension)}, ${extension.to}, dues.due_date)`

@@ -47,6 +47,7 @@ export const linesOfPlans = (db: Db, planIds: readonly number[]) =>
       'fee_plan_lines.due_date',
       'fee_plan_lines.instalment',
       'fee_plan_lines.late_fee',
+      'fee_plan_lines.for_mark as for',
     ])
     .where('fee_plan_lines.plan_id', 'in', [...planIds, 0])
     .orderBy('fee_plan_lines.id')
@@ -62,13 +63,14 @@ const toPlans = async (db: Db, rows: readonly PlanRow[]): Promise<readonly FeePl
     const own = byPlan.get(row.id) ?? [];
     return {
       ...row,
-      lines: own.map(({ head_id, head, amount_paise, due_date, instalment, late_fee: rule }) => ({
+      lines: own.map(({ head_id, head, amount_paise, due_date, instalment, late_fee: rule, for: whom }) => ({
         head_id,
         head,
         amount: toRupees(amount_paise),
         due_date,
         instalment,
         ...(rule !== null && { late_fee: readLateFee(rule) }),
+        ...(whom !== null && { for: whom }),
       })),
       late_fee: readLateFee(late_fee),
       amount: toRupees(own.reduce((sum, { amount_paise }) => sum + amount_paise, 0)),

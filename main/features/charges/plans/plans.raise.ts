@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../../shared/dates.ts';
+import { WHOM } from '../../../../shared/features/charges/plans/plans.for.ts';
 import type { DueRun, FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
-import { formatRupees, type Paise, toPaise, toRupees } from '../../../../shared/money.ts';
+import { formatRupees, type Paise, sumRupees, toPaise } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict } from '../../../office/api-error.ts';
@@ -9,6 +10,7 @@ import { takesLong } from '../../../office/command.ts';
 import { courseSetOf } from '../../college/courses/courses.set-queries.ts';
 import { type Cause, raise } from '../dues/dues.raise.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
+import { linesByStudent, type Way } from './plans.for-queries.ts';
 import { leftOutOf } from './plans.left-out.ts';
 import { linesOfPlans } from './plans.queries.ts';
 import { findRun, insertRun, markRaised, type PlanStudent, studentsOfPlan } from './plans.run-queries.ts';
@@ -17,18 +19,19 @@ import { planSummary, requireNewest, requirePlan } from './plans.service.ts';
 /** Students charged with one voucher each, posted together: some milliseconds' work. */
 const PART = 25;
 
+type LinesOf = (studentId: number) => FeePlan['lines'];
+
 /** The summary of a raise. */
-const runOf = (plan: FeePlan, charged: readonly PlanStudent[], skipped: number): DueRun => {
-  const students = charged.length;
-  const byHead = Map.groupBy(plan.lines, ({ head_id }) => head_id);
-  const sum = (lines: FeePlan['lines']) =>
-    toRupees(lines.reduce((paise, { amount }) => paise + toPaise(amount), 0) * students);
+const runOf = (plan: FeePlan, charged: readonly PlanStudent[], linesOf: LinesOf, skipped: number): DueRun => {
+  const all = charged.flatMap(({ id }) => linesOf(id));
+  const byHead = Map.groupBy(all, ({ head_id }) => head_id);
+  const sum = (lines: FeePlan['lines']) => sumRupees(lines.map(({ amount }) => amount));
   return {
     run_id: null,
     plan_id: plan.id,
-    students,
-    dues: students * plan.lines.length,
-    amount: sum(plan.lines),
+    students: charged.length,
+    dues: all.length,
+    amount: sum(all),
     skipped,
     same_year: charged.filter(({ same_year }) => same_year === 1).length,
     heads: [...byHead].map(([head_id, lines]) => ({
@@ -36,6 +39,11 @@ const runOf = (plan: FeePlan, charged: readonly PlanStudent[], skipped: number):
       head: lines[0]?.head ?? '',
       amount: sum(lines),
     })),
+    for_some: WHOM.flatMap((whom) => {
+      const own = charged.map(({ id }) => linesOf(id).filter((line) => line.for === whom));
+      const students = own.filter((lines) => lines.length > 0).length;
+      return students === 0 ? [] : [{ for: whom, students, amount: sum(own.flat()) }];
+    }),
     left_out: [],
     undone: null,
   };
@@ -49,15 +57,16 @@ interface Charging {
   readonly notBefore?: IsoDate;
   /** The one line to charge, and the order that added it; left out: all lines of the plan. */
   readonly only?: { readonly lineId: number; readonly order: string };
+  readonly way?: Way;
 }
 
 /** How students were charged otherwise than their plan says. */
 interface ChargedOtherwise {
   /** How many owe something from the day of charging, though the plan asked for it before. */
   readonly late: number;
-  /** What each of those owes from that day on. */
+  /** What they owe from that day on. */
   readonly paise: Paise;
-  /** The heads of the plan that are not used any more: nobody is charged them. */
+  /** Heads of the plan that are not used any more: nobody is charged them. */
   readonly without: readonly string[];
 }
 
@@ -66,15 +75,21 @@ export const chargeAll = async (
   change: Change,
   plan: FeePlan,
   students: readonly Pick<PlanStudent, 'id' | 'advance_paise'>[],
-  { runId, cause, notBefore = '', only }: Charging,
+  { runId, cause, notBefore = '', only, way }: Charging,
 ): Promise<ChargedOtherwise> => {
   const course_set_id = await courseSetOf(change.db, [plan.course_id]);
   const run = runId === undefined ? {} : { run_id: runId };
   const meant = (await linesOfPlans(change.db, [plan.id])).filter(
     ({ id }) => only === undefined || only.lineId === id,
   );
-  const lines = meant.filter(({ active }) => active === 1);
-  const dues = lines.map((line) => ({
+  const linesOf = await linesByStudent(
+    change.db,
+    plan,
+    meant,
+    students.map(({ id }) => id),
+    way,
+  );
+  const dueOf = (line: (typeof meant)[number]) => ({
     head_id: line.head_id,
     session_id: plan.session_id,
     origin: 'plan' as const,
@@ -87,23 +102,33 @@ export const chargeAll = async (
     fee_id: null,
     plan_line_id: line.id,
     ...run,
-  }));
+  });
+  const dues = new Map(meant.filter(({ active }) => active === 1).map((line) => [line, dueOf(line)]));
+  const duesOf = (id: number) => linesOf(id).flatMap((line) => dues.get(line) ?? []);
   await markRaised(change.db, plan.id);
   for (let at = 0; at < students.length; at += PART) {
     const part = students.slice(at, at + PART);
     await raise(
       change,
-      part.map(({ id }) => ({ student_id: id, course_set_id, dues })),
+      part.map(({ id }) => ({ student_id: id, course_set_id, dues: duesOf(id) })),
       change.today,
       cause,
     );
     for (const { id, advance_paise } of part) if (advance_paise > 0) await settleWithEarlier(change, id);
     change.progress(at + part.length, students.length);
   }
-  const late = dues.filter(({ plan_date }) => plan_date !== null);
-  const paise = late.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-  const without = meant.filter(({ active }) => active === 0).map(({ head }) => head);
-  return { late: late.length > 0 ? students.length : 0, paise, without };
+  const late = students
+    .map(({ id }) => duesOf(id).filter(({ plan_date }) => plan_date !== null))
+    .filter((own) => own.length > 0);
+  const gone = new Set(meant.filter(({ active }) => active === 0));
+  const without = new Set(
+    students.flatMap(({ id }) => linesOf(id).filter((line) => gone.has(line))).map(({ head }) => head),
+  );
+  return {
+    late: late.length,
+    paise: late.flat().reduce((sum, { amount_paise }) => sum + amount_paise, 0),
+    without: [...without],
+  };
 };
 
 /** Throws 409 for a plan that charges under a head which is not used any more. */
@@ -119,10 +144,14 @@ interface Promoted {
   readonly students: ReadonlySet<number>;
 }
 
+/** They were in the year before. */
+const PROMOTED: Way = { wasHere: true };
+
 /** What raising a plan would do. */
 interface FoundRaise {
   readonly plan: FeePlan;
   readonly students: readonly PlanStudent[];
+  readonly linesOf: LinesOf;
   readonly run: DueRun;
 }
 
@@ -133,8 +162,16 @@ const lookAtRaise = async (db: Db, id: number, promoted?: Promoted): Promise<Fou
   await requireHeadsInUse(db, plan);
   const ofPlan = await studentsOfPlan(db, plan);
   const all = promoted ? ofPlan.filter((student) => promoted.students.has(student.id)) : ofPlan;
-  const students = all.filter(({ has }) => has === 0);
-  return { plan, students, run: runOf(plan, students, all.length - students.length) };
+  const owing = all.filter(({ has }) => has === 0);
+  const linesOf = await linesByStudent(
+    db,
+    plan,
+    plan.lines,
+    owing.map(({ id }) => id),
+    promoted && PROMOTED,
+  );
+  const students = owing.filter(({ id }) => linesOf(id).length > 0);
+  return { plan, students, linesOf, run: runOf(plan, students, linesOf, all.length - owing.length) };
 };
 
 /** The first run of a raising which a plan joins. Throws 409 for one that was undone, or is of another session. */
@@ -175,7 +212,8 @@ const raiseFound = async (
     raised_with,
     added_line_id: null,
   });
-  await chargeAll(change, plan, students, { runId, ...(from_today && { notBefore: change.today }) });
+  const way = promotion_id === undefined ? {} : PROMOTED;
+  await chargeAll(change, plan, students, { runId, ...(from_today && { notBefore: change.today }), way });
   const after = { ...run, run_id: runId };
   await change.record({
     entity: 'due_runs',
@@ -217,7 +255,11 @@ export const raiseSavedPlan = act({
   look: ({ db }: Looking, id: number, _raising?: Raising) => lookAtRaise(db, id),
   show: async ({ plan, run }, { db }) => ({ ...run, left_out: await leftOutOf(db, plan) }),
   // Whom it passes over changes with every other plan of one raising.
-  seen: ({ plan, students, run }) => [plan.lines, students.map(({ id }) => id), run.same_year],
+  seen: ({ plan, students, linesOf, run }) => [
+    plan.lines,
+    students.map(({ id }) => [id, linesOf(id).map((line) => plan.lines.indexOf(line))]),
+    run.same_year,
+  ],
   perform: (change, found, ...[, raising = {}]) =>
     found.students.length === 0 && !found.plan.raised
       ? openPlan(change, found)

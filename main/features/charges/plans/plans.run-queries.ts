@@ -6,6 +6,7 @@ import type { Tables } from '../../../database/tables.ts';
 import type { Change } from '../../../office/change.ts';
 import { countUsed, isUsedOfRun, standingCharges } from '../dues/dues.reverse-queries.ts';
 import { isForCategory, NEAREST_FIRST } from './plans.category-queries.ts';
+import { wasCharged } from './plans.for-queries.ts';
 
 /**
  * The plan that stands for a student of the query `students` in a session: the nearest by year, then by category. No plan
@@ -79,15 +80,6 @@ export interface PlanStudent {
   /** Was charged for the same year of the course in an earlier session: not promoted since. */
   readonly same_year: number;
 }
-
-/** Whether a student of the query `students` was charged for the year of a plan in a session before the plan's. */
-const wasCharged = ({ session_id, course_id }: FeePlan) => sql<number>`exists (select 1 from dues
-  join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
-  join fee_plans as earlier on earlier.id = fee_plan_lines.plan_id
-  join academic_sessions as session on session.id = earlier.session_id
-  where dues.student_id = students.id and dues.origin = 'plan' and dues.reversed = 0
-    and earlier.course_id = ${course_id} and earlier.year = students.year collate nocase
-    and session.first_day < (select first_day from academic_sessions where id = ${session_id}))`;
 
 /** Students looked at between two turns of the event loop. */
 const PART = 250;
@@ -165,7 +157,7 @@ const addedLines = (lineId: number) => sql`(with recursive later (id) as (
     union select fee_plans.id from later join fee_plans on fee_plans.replaces_id = later.id)
   select line.id from fee_plan_lines as added join later join fee_plan_lines as line on line.plan_id = later.id
     and line.head_id = added.head_id and line.amount_paise = added.amount_paise
-    and line.due_date = added.due_date and line.instalment is added.instalment
+    and line.due_date = added.due_date and line.instalment is added.instalment and line.for_mark is added.for_mark
   where added.id = ${lineId})`;
 
 /** SQL: whether a due is of a run; of a line that an order added also those of who was charged by the plan since. */

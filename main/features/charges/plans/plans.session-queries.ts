@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
 import type { Paise } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
+import { hasFigures } from './plans.for-queries.ts';
 import { hasDuesOf, nearestPlan } from './plans.run-queries.ts';
 
 /**
@@ -57,10 +58,6 @@ export interface Coming {
   /** Whether the student was charged for the session already: by its plan, or by the figures that were typed in it. */
   readonly has: number;
 }
-
-/** SQL: whether `students` was entered in the session `session` with what is owed. */
-const hasFigures = sql`(students.created_at >= session.first_day and (students.opening_paid_paise > 0
-  or exists (select 1 from dues where dues.student_id = students.id and dues.origin = 'opening' and dues.reversed = 0)))`;
 
 /** Students by their ids, or, of a load from one id to another, those without figures. */
 export type Comers = readonly number[] | { readonly first: number; readonly last: number };

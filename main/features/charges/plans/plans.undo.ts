@@ -19,8 +19,8 @@ const PART = 25;
  * since, or the plan has the same line twice: later charges by the two lines cannot be told apart.
  */
 const dropFrom = async (change: Change, plan: FeePlan, lineId: number): Promise<string> => {
-  const { head, amount_paise, ...line } = await addedLine(change.db, lineId);
-  const added = { ...line, amount: toRupees(amount_paise) };
+  const { head, amount_paise, for_mark, ...line } = await addedLine(change.db, lineId);
+  const added = { ...line, amount: toRupees(amount_paise), for: for_mark ?? undefined };
   const newestId = await standingPlan(change.db, plan);
   const newest = newestId === undefined ? undefined : await requirePlan(change.db, newestId);
   if (!newest) return head;
@@ -70,6 +70,7 @@ export const undoRun = async (
     skipped: run.skipped,
     same_year: 0,
     heads: [],
+    for_some: [],
     left_out: [],
     undone: { at: change.now, by: change.actor.name },
   };
@@ -118,6 +119,7 @@ export const undoRaising = async (change: Change, id: number, only: boolean): Pr
     skipped: sum('skipped'),
     same_year: 0,
     heads: [],
+    for_some: [],
     left_out: [],
     undone: { at: change.now, by: change.actor.name },
   };

@@ -11,13 +11,14 @@ const insertLines = async (db: Db, planId: number, lines: Lines): Promise<void> 
   await db
     .insertInto('fee_plan_lines')
     .values(
-      lines.map(({ head_id, amount, due_date, instalment, late_fee }) => ({
+      lines.map(({ head_id, amount, due_date, instalment, late_fee, for: whom }) => ({
         plan_id: planId,
         head_id,
         amount_paise: toPaise(amount),
         due_date,
         instalment: instalment ?? null,
         late_fee: late_fee === undefined ? null : JSON.stringify(late_fee),
+        for_mark: whom ?? null,
       })),
     )
     .execute();

@@ -108,11 +108,11 @@ export const PREFIXES = {
 export const PLAN_LINES = {
   key: 'lines',
   is: `(select group_concat(head_id || ' ' || amount_paise || ' ' || due_date || ' ' || coalesce(instalment, '')
-      || coalesce(' ' || late_fee, ''), ', ')
+      || coalesce(' ' || late_fee, '') || coalesce(' ' || for_mark, ''), ', ')
     from (select * from fee_plan_lines where plan_id = record.id order by id))`,
   said: `(select group_concat((value ->> '$.head_id') || ' ' || cast(round((value ->> '$.amount') * 100) as integer) || ' '
     || (value ->> '$.due_date') || ' ' || coalesce(value ->> '$.instalment', '')
-    || coalesce(' ' || (value -> '$.late_fee'), ''), ', ')
+    || coalesce(' ' || (value -> '$.late_fee'), '') || coalesce(' ' || (value ->> '$.for'), ''), ', ')
     from (select value from json_each(entry.after, '$.lines') order by key))`,
 } as const;
 

@@ -8,5 +8,5 @@ import { onStudentsReadmitted } from './students.callbacks.ts';
  */
 export const readmit = async (change: Change, studentIds: readonly number[]): Promise<ChargedComing> => {
   await onStudentsReadmitted.call(change, studentIds);
-  return chargeComing(change, studentIds);
+  return chargeComing(change, studentIds, { way: { wasHere: true } });
 };

@@ -16,6 +16,7 @@ import { PrefillSession } from '../dues/prefill-session.tsx';
 import { AddingForm, additionOf } from './adding-form.ts';
 import { OrderedByFields, SessionPlansFields, useSessionPlans } from './order-fields.tsx';
 import { planTitle } from './plan-text.ts';
+import { WHOM_CHOICES } from './whom-field.tsx';
 
 const AddingFields = () => {
   const { choices: heads } = useHeadChoices();
@@ -26,6 +27,9 @@ const AddingFields = () => {
       <MoneyField name="amount" label="Amount for each student" required />
       <DateField name="due_date" label="Last date" required />
       <OrderedByFields />
+      <FoldedFields label="For some students" fields={['for']}>
+        <SelectField name="for" label="For" choices={WHOM_CHOICES} blank="Everyone" wide />
+      </FoldedFields>
       <FoldedFields label="Late fee" fields={['late']} usual={{ late: 'plan' }}>
         <LateFeeFields inPlan usualHead="The same head" />
       </FoldedFields>
@@ -83,7 +87,13 @@ export const AddingDialog = ({ onClose }: { readonly onClose: () => void }) => {
       title="Charge More by an Order"
       description="Students who were charged by these fee plans owe it in addition; who is admitted later is charged it with the rest. To charge less, exempt the class (Dues, Exemptions)."
       schema={AddingForm}
-      defaultValues={{ plan_ids: [], due_date: '', reason: '', order_no: '', ...lateValues(undefined) }}
+      defaultValues={{
+        plan_ids: [],
+        due_date: '',
+        reason: '',
+        order_no: '',
+        ...lateValues(undefined),
+      }}
       failed="Failed to charge"
       onClose={onClose}
     >

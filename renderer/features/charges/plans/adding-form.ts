@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate, positiveAmount, requiredText } from '../../../../shared/contract/fields.ts';
+import { WHOM } from '../../../../shared/features/charges/plans/plans.for.ts';
 import { LATE_FIELDS, ownLateFeeOf, sayLateFault } from '../dues/late-form.ts';
 
 /** The form of a charge that an order adds to fee plans. */
@@ -12,6 +13,7 @@ export const AddingForm = z
     due_date: isoDate,
     reason: requiredText('Say by which order', 300),
     order_no: z.string().max(100),
+    for: z.enum(WHOM).optional(),
     ...LATE_FIELDS,
   })
   .superRefine((values, context) =>
@@ -28,6 +30,7 @@ export const additionOf = ({
   due_date,
   reason,
   order_no,
+  for: whom,
   ...late
 }: AddingValues) => ({
   session_id,
@@ -38,4 +41,5 @@ export const additionOf = ({
   reason,
   order_no,
   late_fee: ownLateFeeOf(late),
+  for: whom,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isIsoDate } from '../../../../shared/dates.ts';
+import { WHOM } from '../../../../shared/features/charges/plans/plans.for.ts';
 import {
   type FeePlan,
   NEEDS_LINES,
@@ -37,7 +38,7 @@ const Fields = z.object({
   year: z.string().trim().max(40),
   category: z.string().trim().max(60),
   dates: z.array(z.string()),
-  rows: z.array(z.object({ head_id: z.int(), amounts: z.array(blankable) })),
+  rows: z.array(z.object({ head_id: z.int(), for: z.enum(WHOM).optional(), amounts: z.array(blankable) })),
   ...LATE_FIELDS,
   /** The late fees of single heads; a blank date is each on which the head is due. */
   own: z.array(z.object({ head_id: z.int().nullish(), due_date: z.string().nullish(), ...LATE_FIELDS })),
@@ -47,8 +48,9 @@ export type PlanValues = z.input<typeof Fields>;
 /** The sheet that a form holds. */
 export const sheetIn = ({ dates, rows }: Pick<PlanValues, 'dates' | 'rows'>): PlanSheet => ({
   dates,
-  rows: rows.map(({ head_id, amounts }) => ({
+  rows: rows.map(({ head_id, for: whom, amounts }) => ({
     head_id,
+    for: whom,
     amounts: dates.map((_, at) => amounts[at] ?? undefined),
   })),
 });
@@ -156,7 +158,11 @@ export const planValues = (
     year: plan.year ?? '',
     category: plan.category ?? '',
     dates: [...dates],
-    rows: rows.map(({ head_id, amounts }) => ({ head_id, amounts: [...amounts] })),
+    rows: rows.map(({ head_id, for: whom, amounts }) => ({
+      head_id,
+      for: whom,
+      amounts: [...amounts],
+    })),
     ...lateValues(plan.late_fee),
     own: ownOf(plan.lines),
   };

@@ -19,6 +19,7 @@ import { ImportSheetDialog } from './import-sheet-dialog.tsx';
 import { type PlanValues, sheetIn } from './plan-form.ts';
 import { SheetCell, type Way } from './sheet-cell.tsx';
 import { SheetFrame } from './sheet-frame.tsx';
+import { WhomCell } from './whom-field.tsx';
 
 const STEPS: Readonly<Record<Way, readonly [rows: number, columns: number]>> = {
   up: [-1, 0],
@@ -38,10 +39,17 @@ export const PlanSheetFields = ({ heads }: { readonly heads: readonly Head[] }) 
   const names = new Map(heads.map(({ id, name }) => [id, name]));
 
   const put = (next: PlanSheet) => {
-    const asRows = next.rows.map(({ head_id, amounts }) => ({ head_id, amounts: [...amounts] }));
+    const asRows = next.rows.map(({ head_id, for: whom, amounts }) => ({
+      head_id,
+      for: whom,
+      amounts: [...amounts],
+    }));
     setValue('dates', [...next.dates], { shouldDirty: true });
     setValue('rows', asRows, { shouldDirty: true });
   };
+  const [isForSome, setForSome] = useState(false);
+  const hasWhom = isForSome || rows.some((row) => row.for);
+  const ofAll = totalsOf({ ...sheet, rows: sheet.rows.filter((row) => !row.for) }).all;
   const [isImporting, setImporting] = useState(false);
   const now = () => sheetIn(getValues());
 
@@ -66,6 +74,13 @@ export const PlanSheetFields = ({ heads }: { readonly heads: readonly Head[] }) 
     put({ dates: without(all), rows: held.map((row) => ({ ...row, amounts: without(row.amounts) })) });
   };
 
+  /** Puts another row of a head beneath it: the same head for others. */
+  const repeat = (row: number) => {
+    const { dates: all, rows: held } = now();
+    const head_id = held[row]?.head_id ?? 0;
+    put({ dates: all, rows: held.toSpliced(row + 1, 0, { head_id, amounts: all.map(() => undefined) }) });
+  };
+
   return (
     <Box data-wide sx={{ display: 'grid', gap: 1 }}>
       {unknown.length > 0 && (
@@ -76,6 +91,7 @@ export const PlanSheetFields = ({ heads }: { readonly heads: readonly Head[] }) 
       <SheetFrame
         ref={table}
         label="Amounts"
+        hasWhom={hasWhom}
         columns={dates.map((_, at) => ({
           key: String(at),
           content: (
@@ -102,6 +118,16 @@ export const PlanSheetFields = ({ heads }: { readonly heads: readonly Head[] }) 
         rows={rows.map(({ head_id }, row) => ({
           key: `${row}`,
           name: names.get(head_id) ?? '',
+          whom: (
+            <Box sx={{ display: 'flex', alignItems: 'center' }}>
+              <WhomCell name={`rows.${row}.for`} label={`${names.get(head_id) ?? ''}, for`} />
+              <RowAction
+                icon={Add}
+                label={`Another row of ${names.get(head_id) ?? ''}`}
+                onClick={() => repeat(row)}
+              />
+            </Box>
+          ),
           cells: dates.map((_, column) => ({
             key: String(column),
             content: (
@@ -131,9 +157,18 @@ export const PlanSheetFields = ({ heads }: { readonly heads: readonly Head[] }) 
         <Button size="small" startIcon={<UploadFileOutlined />} onClick={() => setImporting(true)}>
           Import
         </Button>
+        {!hasWhom && (
+          <Button size="small" onClick={() => setForSome(true)}>
+            For some students
+          </Button>
+        )}
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           Arrows and Enter go from cell to cell; a part of a spreadsheet can be pasted, with its heads and
-          dates. A student pays {formatRupees(totals.all)} in all.
+          dates.{' '}
+          {ofAll === totals.all
+            ? 'A student pays'
+            : `Every student pays ${formatRupees(ofAll)}; with all lines`}{' '}
+          {formatRupees(totals.all)} in all.
         </Typography>
       </Box>
       {isImporting && <ImportSheetDialog heads={heads} onTake={put} onClose={() => setImporting(false)} />}

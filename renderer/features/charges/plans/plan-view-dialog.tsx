@@ -1,8 +1,9 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../shared/dates.ts';
 import { exportFeePlan } from '../../../../shared/features/charges/plans/plans.endpoints.ts';
+import { whomText } from '../../../../shared/features/charges/plans/plans.for.ts';
 import { lateFeeText, ownLateFees } from '../../../../shared/features/charges/plans/plans.late-text.ts';
 import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
 import { sheetOf, totalsOf } from '../../../../shared/features/charges/plans/plans.sheet.ts';
@@ -45,10 +46,12 @@ export const PlanViewDialog = ({ plan, actions, onClose }: PlanViewProps) => {
     >
       <SheetFrame
         label="Amounts"
+        hasWhom={sheet.rows.some((row) => row.for)}
         columns={sheet.dates.map((date) => ({ key: date, content: formatDate(date) }))}
-        rows={sheet.rows.map(({ head_id, amounts }, row) => ({
+        rows={sheet.rows.map(({ head_id, for: whom, amounts }, row) => ({
           key: String(row),
           name: heads.get(head_id) ?? '',
+          whom: <Box sx={{ px: 1 }}>{whomText(whom)}</Box>,
           cells: sheet.dates.map((date, at) => {
             const amount = amounts[at];
             return {

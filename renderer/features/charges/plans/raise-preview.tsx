@@ -16,6 +16,19 @@ const byHead = (chosen: readonly Prospect[]): readonly (readonly [head: string, 
   return [...heads].map(([head, sums]) => [head, sumRupees(sums.map(({ amount }) => amount))]);
 };
 
+/** What of it is for some students alone, by whom the lines are for. */
+const forSome = (chosen: readonly Prospect[]) =>
+  [
+    ...Map.groupBy(
+      chosen.flatMap(({ run }) => run.for_some),
+      (one) => one.for,
+    ),
+  ].map(([whom, some]) => ({
+    whom,
+    students: some.reduce((sum, { students }) => sum + students, 0),
+    rupees: sumRupees(some.map(({ amount }) => amount)),
+  }));
+
 const Reason = ({ left }: { readonly left: LeftOut }) => {
   const named = left.some.slice(0, NAMED).map(({ name }) => name);
   const more = left.students - named.length;
@@ -51,6 +64,11 @@ export const RaisePreview = ({ chosen }: { readonly chosen: readonly Prospect[] 
         {counted(students, 'student', 'students')}, {formatRupees(amount)}
       </Typography>
       <Sums sums={byHead(chosen).map(([head, rupees]) => ({ label: head, value: formatRupees(rupees) }))} />
+      {forSome(chosen).map(({ whom, students: some, rupees }) => (
+        <Typography key={whom} variant="body2">
+          For {whom} alone: {counted(some, 'student', 'students')}, {formatRupees(rupees)}
+        </Typography>
+      ))}
       {passed.length > 0 && (
         <Box>
           <Typography variant="body2" sx={{ fontWeight: 560 }}>

@@ -10,11 +10,15 @@ interface Keyed {
 interface SheetFrameProps {
   readonly ref?: Ref<HTMLTableElement>;
   readonly label: string;
+  /** Whether it says whom a row is for. */
+  readonly hasWhom?: boolean;
   /** The columns: the head of each instalment. */
   readonly columns: readonly Keyed[];
   readonly rows: readonly {
     readonly key: string;
     readonly name: string;
+    /** Whom it is for, where the sheet says that. */
+    readonly whom?: ReactNode;
     readonly cells: readonly Keyed[];
     readonly total: number;
   }[];
@@ -30,7 +34,15 @@ const NAMES = { xs: 76, sm: 150 };
  * The lines of a plan's sheet: heads down, instalments across, and what they come to. It scrolls within itself, beside the
  * heads and between the due dates and the totals, which stay.
  */
-export const SheetFrame = ({ ref, label, columns, rows, totals, total }: SheetFrameProps) => (
+export const SheetFrame = ({
+  ref,
+  label,
+  hasWhom = false,
+  columns,
+  rows,
+  totals,
+  total,
+}: SheetFrameProps) => (
   <Box
     role="region"
     aria-label={label}
@@ -69,6 +81,8 @@ export const SheetFrame = ({ ref, label, columns, rows, totals, total }: SheetFr
           boxSizing: 'border-box',
           minWidth: NAMES,
           maxWidth: NAMES,
+          hyphens: 'auto',
+          overflowWrap: 'anywhere',
         },
         '& thead th': { position: 'sticky', top: 0, zIndex: 2 },
         '& tfoot tr > *': { position: 'sticky', bottom: 0, zIndex: 2 },
@@ -80,6 +94,11 @@ export const SheetFrame = ({ ref, label, columns, rows, totals, total }: SheetFr
       <thead>
         <tr>
           <th scope="col">Head</th>
+          {hasWhom && (
+            <th scope="col" style={{ width: 168 }}>
+              For
+            </th>
+          )}
           {columns.map(({ key, content }) => (
             <th key={key} scope="col">
               {content}
@@ -94,6 +113,7 @@ export const SheetFrame = ({ ref, label, columns, rows, totals, total }: SheetFr
         {rows.map((row) => (
           <tr key={row.key}>
             <th scope="row">{row.name}</th>
+            {hasWhom && <td>{row.whom}</td>}
             {row.cells.map(({ key, content }) => (
               <td key={key}>{content}</td>
             ))}
@@ -104,6 +124,7 @@ export const SheetFrame = ({ ref, label, columns, rows, totals, total }: SheetFr
       <tfoot>
         <tr>
           <th scope="row">Total</th>
+          {hasWhom && <td />}
           {totals.map((sum, at) => (
             <td key={columns[at]?.key ?? at} className="sum">
               {formatRupees(sum)}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, optionalText, positiveAmount, requiredText } from '../../../contract/fields.ts';
 import { OwnLateFee } from '../dues/late-fee.ts';
+import { LineFor } from './plans.for.ts';
 
 /** An order by which a session's plans charge more under a head, and who was charged by them owes it too. */
 export const PlanAddition = z.strictObject({
@@ -14,6 +15,8 @@ export const PlanAddition = z.strictObject({
   due_date: isoDate,
   /** The rule of what is added alone; left out, that of each plan. */
   late_fee: OwnLateFee,
+  /** Whom of those whom the plans have charged it is for, and whom of those who come. */
+  for: LineFor,
   reason: requiredText('Say by which order', 300),
   order_no: optionalText(100),
 });

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/fields.ts';
 import { hasWholePaise, MAX_RUPEES } from '../../../money.ts';
 import { LateFee, OwnLateFee } from '../dues/late-fee.ts';
+import { LineFor, WHOM } from './plans.for.ts';
 import { LeftOut } from './plans.runs.ts';
 
 export const NEEDS_LINES = 'A fee plan has at least one line';
@@ -22,6 +23,7 @@ const Line = z.strictObject({
   due_date: isoDate,
   instalment: z.int().min(1).max(60).nullish(),
   late_fee: OwnLateFee,
+  for: LineFor,
 });
 
 /** A fee plan: what a session costs in a course, a year and a category of student. Amounts in rupees. */
@@ -44,6 +46,8 @@ export const FeePlan = z.object({
         instalment: z.int().nullable(),
         /** The line's own rule: null for no late fee; left out where that of the plan holds. */
         late_fee: OwnLateFee,
+        /** Whom it is for; left out for everyone. */
+        for: z.enum(WHOM).optional(),
       }),
     )
     .readonly(),
@@ -106,6 +110,8 @@ export const DueRun = z.object({
   /** Those of the students who were charged for the same year in an earlier session: they were not promoted since. */
   same_year: z.int(),
   heads: z.array(z.object({ head_id: id, head: z.string(), amount: z.number() })).readonly(),
+  /** What of it is for some of the students alone, by whom the lines are for: how many have such a line, and Σ in rupees. */
+  for_some: z.array(z.object({ for: z.enum(WHOM), students: z.int(), amount: z.number() })).readonly(),
   /** Whom a preview passes over, and why; empty once it is done. */
   left_out: z.array(LeftOut).readonly(),
   undone: z.object({ at: timestamp, by: z.string() }).nullable(),

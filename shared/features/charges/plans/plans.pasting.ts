@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readDay } from '../../../read-day.ts';
 import { writtenRupees } from '../../../read-rupees.ts';
 import { findHeadByName } from '../../college/heads/head-names.ts';
+import { type Whom, whomIn } from './plans.for.ts';
 import type { Cell, PlanSheet } from './plans.sheet.ts';
 
 /** The most instalments that a sheet takes. */
@@ -12,6 +13,7 @@ const NO_NAME = 'No head is named';
 const NO_HEAD = 'No head in use has this name';
 const NO_ROW = 'The sheet has no more rows';
 const NO_COLUMN = `A sheet has at most ${MOST_INSTALMENTS} instalments`;
+const NO_WHOM = 'A row is for new students, for repeaters or for everyone';
 const NO_AMOUNT = 'This is not an amount';
 
 interface Place {
@@ -71,15 +73,18 @@ const put = (sheet: PlanSheet, { row, column }: Place, amount: Cell): PlanSheet 
   ),
 });
 
+/** A sheet in which a row is for these students. */
+const withWhom = (sheet: PlanSheet, row: number, whom: Whom | undefined): PlanSheet => ({
+  ...sheet,
+  rows: sheet.rows.map((one, at) => (at === row ? { ...one, for: whom } : one)),
+});
+
 /** A sheet with at least so many instalments. */
 export const widened = ({ dates, rows }: PlanSheet, columns: number): PlanSheet => {
   const more = Array.from({ length: Math.max(0, Math.min(columns, MOST_INSTALMENTS) - dates.length) });
   return {
     dates: [...dates, ...more.map(() => '')],
-    rows: rows.map(({ head_id, amounts }) => ({
-      head_id,
-      amounts: [...amounts, ...more.map(() => undefined)],
-    })),
+    rows: rows.map((row) => ({ ...row, amounts: [...row.amounts, ...more.map(() => undefined)] })),
   };
 };
 
@@ -91,6 +96,11 @@ const isSum = (name: string): boolean =>
 
 /** The column that says late fees in words: they are not read again. */
 export const LATE_FEE_COLUMN = 'Late Fee';
+
+/** The column that says whom a row is for. */
+export const FOR_COLUMN = 'For';
+
+const NO_AMOUNTS = [LATE_FEE_COLUMN, FOR_COLUMN];
 
 const isText = (text: string): boolean =>
   text !== '' && writtenRupees(text) === undefined && dayIn(text) === undefined;
@@ -120,9 +130,10 @@ export const putBlock = (
   const headIds = new Map([...headNames].map(([id, name]) => [name.toLowerCase(), id]));
   const base = hasNames ? 0 : at.column;
   const first = hasNames ? 1 : 0;
+  const forColumn = block.map((cells) => cells.indexOf(FOR_COLUMN, 1)).find((c) => c > 0);
   const sums = new Set(
     block.flatMap((cells) =>
-      cells.flatMap((cell, c) => (c > 0 && (isSum(cell) || cell === LATE_FEE_COLUMN) ? [c] : [])),
+      cells.flatMap((cell, c) => (c > 0 && (isSum(cell) || NO_AMOUNTS.includes(cell)) ? [c] : [])),
     ),
   );
   const widths = block.map(
@@ -153,6 +164,11 @@ export const putBlock = (
       }
       ({ sheet: after, row: target } = rowOf(after, head, filled));
       filled.add(target);
+      if (forColumn !== undefined) {
+        const whom = whomIn(cells[forColumn] ?? '');
+        if (whom === null) mark(forColumn, NO_WHOM);
+        else after = withWhom(after, target, whom);
+      }
     } else if (target >= after.rows.length) {
       unread.push({ row, column: 0, text: cells.join(' '), reason: NO_ROW });
       continue;

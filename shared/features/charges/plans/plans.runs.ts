@@ -50,6 +50,7 @@ export const LEFT_OUT_REASONS = [
   'They have dues of this session already',
   "Charged by their own class's plan",
   'Left or passed out',
+  'No line of the plan is for them',
 ] as const;
 
 export const LeftOut = z.object({

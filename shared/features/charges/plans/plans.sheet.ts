@@ -1,9 +1,13 @@
 import { addYears, type IsoDate } from '../../../dates.ts';
 import { sumRupees, toPaise, toRupees } from '../../../money.ts';
 import { movedLateFee, type OwnLateFee } from '../dues/late-fee.ts';
+import type { Whom } from './plans.for.ts';
 import type { FeePlan, NewFeePlan } from './plans.model.ts';
 
-type Line = Pick<FeePlan['lines'][number], 'head_id' | 'amount' | 'due_date' | 'instalment' | 'late_fee'>;
+type Line = Pick<
+  FeePlan['lines'][number],
+  'head_id' | 'amount' | 'due_date' | 'instalment' | 'late_fee' | 'for'
+>;
 
 /** Rupees, undefined where a cell is blank. */
 export type Cell = number | undefined;
@@ -12,10 +16,15 @@ export type Cell = number | undefined;
 export interface PlanSheet {
   /** The due date of each instalment, ISO or ''. */
   readonly dates: readonly string[];
-  readonly rows: readonly { readonly head_id: number; readonly amounts: readonly Cell[] }[];
+  readonly rows: readonly {
+    readonly head_id: number;
+    /** Whom it is for; undefined for everyone. */
+    readonly for?: Whom | undefined;
+    readonly amounts: readonly Cell[];
+  }[];
 }
 
-/** The lines of one head, each in a row of its own where two have one date. */
+/** The lines of one head for the same students, each in a row of its own where two have one date. */
 const rowsOf = (lines: readonly Line[], dates: readonly string[]) => {
   const rows: Cell[][] = [];
   for (const { amount, due_date } of lines) {
@@ -37,16 +46,18 @@ export const sheetOf = (lines: readonly Line[], headIds: readonly number[]): Pla
   return {
     dates: columns,
     rows: heads.flatMap((head_id) => {
-      const rows = rowsOf(byHead.get(head_id) ?? [], columns);
-      const all = rows.length === 0 ? [columns.map((): Cell => undefined)] : rows;
-      return all.map((amounts) => ({ head_id, amounts }));
+      const own = Map.groupBy(byHead.get(head_id) ?? [], (line) => line.for);
+      if (own.size === 0) return [{ head_id, amounts: columns.map((): Cell => undefined) }];
+      return [...own].flatMap(([whom, some]) =>
+        rowsOf(some, columns).map((amounts) => ({ head_id, ...(whom && { for: whom }), amounts })),
+      );
     }),
   };
 };
 
 /** The lines that a sheet says: its filled cells. A head that is paid in parts numbers them by their dates. */
 export const linesOfSheet = ({ dates, rows }: PlanSheet): NewFeePlan['lines'] =>
-  rows.flatMap(({ head_id, amounts }) => {
+  rows.flatMap(({ head_id, for: whom, amounts }) => {
     const filled = dates
       .map((due_date, at) => ({ due_date, amount: amounts[at] }))
       .filter((cell): cell is { due_date: string; amount: number } => cell.amount !== undefined)
@@ -56,6 +67,7 @@ export const linesOfSheet = ({ dates, rows }: PlanSheet): NewFeePlan['lines'] =>
       amount,
       due_date,
       instalment: filled.length > 1 ? at + 1 : null,
+      ...(whom && { for: whom }),
     }));
   });
 
@@ -109,6 +121,7 @@ export const copiedLines = (
       due_date: addYears(line.due_date, yearsLater),
       instalment: line.instalment,
       late_fee: copiedLateFee(line.late_fee, yearsLater),
+      for: line.for,
     }))
     .filter(({ amount }) => amount > 0);
 

@@ -46,7 +46,7 @@ const writeStudents = async (
   );
   const cause = { kind: 'students loaded', record_id: importId } as const;
   await raiseOpening(change, { ...cause, first, last });
-  return chargeComing(change, { first, last }, cause);
+  return chargeComing(change, { first, last }, { cause });
 };
 
 interface Written {
