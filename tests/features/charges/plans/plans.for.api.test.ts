@@ -166,13 +166,24 @@ describe('a line of a fee plan that is for repeaters', () => {
     expect(await owes(fresh)).not.toContain('Examination 200');
   });
 
-  it('stays apart from a line of the same head for all, where a later last date is carried', async () => {
+  it.each([
+    ['a later last date', false],
+    ['another late fee by an order, and then a later last date', true],
+  ])('stays apart from a line of the same head for all through %s', async (_, isOrdered) => {
     const two = [line('Tuition', 5000), line('Tuition', 900, { for: 'repeaters' })];
-    const plan = await planned.examplePlan({ lines: two });
-    await planned.raise(plan);
+    const { admin } = college;
+    await planned.raise(await planned.examplePlan({ lines: two }));
+    const order = {
+      session_id: planned.session.id,
+      late_fee: { grace_days: 0, fixed: 20 },
+      reason: 'Flood',
+    };
+    if (isOrdered) must(await admin.post('/fee-plans/order', order));
+    const plans = must(await admin.get<FeePlan[]>(`/fee-plans?session_id=${planned.session.id}`));
+    const newest = Math.max(...plans.map(({ id }) => id));
     const later = [two[0], { ...two[1], due_date: '2027-01-20' }];
-    const next = must(await college.admin.patch<FeePlan>(`/fee-plans/${plan.id}`, { lines: later }));
-    const carried = await college.admin.post<CarriedDues>(`/fee-plans/${next.id}/carry`, { dates: true });
+    const next = must(await admin.patch<FeePlan>(`/fee-plans/${newest}`, { lines: later }));
+    const carried = await admin.post<CarriedDues>(`/fee-plans/${next.id}/carry`, { dates: true });
     expect(must(carried)).toMatchObject({ later: 1 });
     const { dues } = await planned.dues(repeater, '2026-11-21');
     expect(dues.flatMap(({ amount, due_date }) => (amount >= 900 ? [[amount, due_date]] : []))).toEqual([
