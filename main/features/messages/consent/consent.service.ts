@@ -11,9 +11,11 @@ import {
   type WrongContact,
 } from '../../../../shared/features/students/students/students.consent.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
+import type { Db } from '../../../database/db.ts';
 import { scopeOf } from '../../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { guardianMobile } from '../../students/families/families.queries.ts';
 import { findStudent } from '../../students/students/students.queries.ts';
 import {
   consentsOf,
@@ -78,11 +80,14 @@ export const withdrawConsent = async (
   return contactingOf(change.db, studentId);
 };
 
-/** The numbers and addresses in a student's record. */
-export const contactsOf = ({ mobile, email }: Pick<Student, 'mobile' | 'email'>): readonly string[] => [
-  ...(mobile?.split(', ') ?? []),
-  ...(email === null ? [] : [email]),
-];
+/** The mobile numbers of a student: the record's own, then the one of the family's guardian. */
+export const mobilesOf = async (
+  db: Db,
+  { id, mobile }: Pick<Student, 'id' | 'mobile'>,
+): Promise<readonly string[]> =>
+  [
+    ...new Set([...(mobile?.split(', ') ?? []), ...((await guardianMobile(db, id)) ?? '').split(', ')]),
+  ].filter(Boolean);
 
 /** Marks a number or address of a student as wrong. Throws 400 for one that is not in the record, 409 for one that is marked. */
 export const markWrong = async (
@@ -93,7 +98,7 @@ export const markWrong = async (
   const { db, actor, now } = change;
   const student = await requireStudent(change, studentId);
   if (day > change.today) throw invalid('This day is not after today', 'day');
-  if (!contactsOf(student).includes(contact))
+  if (student.email !== contact && !(await mobilesOf(db, student)).includes(contact))
     throw invalid("This is not a number or address in the student's record", 'contact');
   if ((await wrongContactsOf(db, studentId)).some((wrong) => wrong.contact === contact))
     throw conflict('This is marked as wrong already', 'contact');

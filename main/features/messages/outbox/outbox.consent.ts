@@ -6,7 +6,7 @@ import {
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import type { Db } from '../../../database/db.ts';
 import { mayReceive, wrongContactsOf } from '../consent/consent.queries.ts';
-import { contactsOf } from '../consent/consent.service.ts';
+import { mobilesOf } from '../consent/consent.service.ts';
 
 type Contacts = Pick<Student, 'id' | 'name' | 'email' | 'mobile'>;
 
@@ -14,11 +14,13 @@ type Contacts = Pick<Student, 'id' | 'name' | 'email' | 'mobile'>;
 const asSent = (contact: string, channel: Channel): string | undefined =>
   channel === 'email' ? contact : dialled(contact);
 
-/** The numbers or addresses in a student's record to which a channel sends. */
-const ownBy = ({ email, mobile }: Contacts, channel: Channel): readonly string[] =>
-  contactsOf(channel === 'email' ? { email, mobile: null } : { email: null, mobile }).flatMap(
-    (contact) => asSent(contact, channel) ?? [],
-  );
+/** A student's own numbers or addresses to which a channel sends, the first one first. */
+export const ownBy = async (db: Db, student: Contacts, channel: Channel): Promise<readonly string[]> => {
+  const { email } = student;
+  const emails = email === null ? [] : [email];
+  const contacts = channel === 'email' ? emails : await mobilesOf(db, student);
+  return contacts.flatMap((contact) => asSent(contact, channel) ?? []);
+};
 
 const wrongOf = async (db: Db, id: number, channel: Channel): Promise<ReadonlySet<string | undefined>> =>
   new Set((await wrongContactsOf(db, id)).map(({ contact }) => asSent(contact, channel)));
@@ -34,7 +36,7 @@ export const contactProblem = async (
   address: string,
 ): Promise<string | undefined> => {
   const { id, name } = student;
-  if (!ownBy(student, channel).includes(address)) return undefined;
+  if (!(await ownBy(db, student, channel)).includes(address)) return undefined;
   if (!(await mayReceive(db, id, channel))) return `${name} does not allow messages by this channel`;
   return (await wrongOf(db, id, channel)).has(address)
     ? `This address of ${name} is marked as wrong`
@@ -49,7 +51,7 @@ export const contactOf = async (
 ): Promise<{ readonly to: string } | { readonly why: string }> => {
   if (!(await mayReceive(db, student.id, channel)))
     return { why: `No consent to messages by ${CHANNEL_LABELS[channel]}` };
-  const own = ownBy(student, channel);
+  const own = await ownBy(db, student, channel);
   const what = channel === 'email' ? 'e-mail address' : 'mobile number';
   if (own.length === 0) return { why: `No ${what}` };
   const wrong = await wrongOf(db, student.id, channel);

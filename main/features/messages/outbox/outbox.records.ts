@@ -14,6 +14,7 @@ import {
 } from '../../../../shared/features/messages/sending/sms.model.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
+import type { Db } from '../../../database/db.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
@@ -26,7 +27,7 @@ import { addressesIn, findEmail } from '../../papers/emails/emails.queries.ts';
 import { findLetter } from '../../papers/letters/letters.queries.ts';
 import { referencedStudent } from '../../students/students/students.referenced.ts';
 import { readSmsRow } from '../sms/sms.queries.ts';
-import { contactProblem } from './outbox.consent.ts';
+import { contactProblem, ownBy } from './outbox.consent.ts';
 import { findMessages, lastOfThread, messagesAbout } from './outbox.queries.ts';
 import { queueMessage } from './outbox.queueing.ts';
 
@@ -37,9 +38,8 @@ interface Sendable {
   readonly student: Student | undefined;
   readonly course_ids: readonly number[];
   readonly name: string;
-  /** The addresses that are known of who gets it. */
-  readonly emails: readonly string[];
-  readonly mobile: string | null;
+  /** The e-mail addresses that are known of who gets it, where that is no student. */
+  readonly emails?: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly answers?: string | null;
@@ -51,15 +51,23 @@ const NO_TEXT = 'No text for an SMS is registered for this: see Office, Sending'
 const Address = z.email(NEEDS_ADDRESS);
 
 /** The addresses to send to, in the form of the channel. Throws 400 where there is none, or one of another form. */
-const addressesOf = ({ emails, mobile, sms }: Sendable, { to, channel }: SendTo): readonly string[] => {
+const addressesOf = async (
+  db: Db,
+  { student, emails = [], sms }: Sendable,
+  { to, channel }: SendTo,
+): Promise<readonly string[]> => {
   if (channel === 'sms' && !sms) throw invalid(NO_TEXT, 'channel');
+  const [own] = student ? await ownBy(db, student, channel) : [];
+  const known = own === undefined ? emails : [own];
   if (channel !== 'email') {
-    const number = dialled(to ?? mobile ?? '');
+    const number = to === null ? own : dialled(to);
     if (number === undefined) throw invalid(NEEDS_MOBILE, 'to');
     return [number];
   }
-  const addresses = to === null ? emails : [to];
-  const parsed = z.array(Address).nonempty().safeParse(addresses);
+  const parsed = z
+    .array(Address)
+    .nonempty()
+    .safeParse(to === null ? known : [to]);
   if (!parsed.success) throw invalid(NEEDS_ADDRESS, 'to');
   return parsed.data;
 };
@@ -88,7 +96,7 @@ const sendRecord = async (change: Change<SignedIn>, sendable: Sendable, send: Se
   const said = send.channel === 'sms' ? sendable.sms : undefined;
   const course_set_id = await courseSetOf(change.db, course_ids);
   const ids: number[] = [];
-  for (const address of new Set(addressesOf(sendable, send))) {
+  for (const address of new Set(await addressesOf(change.db, sendable, send))) {
     const problem = student && (await contactProblem(change.db, student, send.channel, address));
     if (problem !== undefined) throw conflict(problem, 'to');
     const stage = String(await timeOf(change, sendable, address, send));
@@ -112,11 +120,6 @@ const sendRecord = async (change: Change<SignedIn>, sendable: Sendable, send: Se
   return { messages: [...(await findMessages(change.db, change.actor, ids))] };
 };
 
-const addressesOfStudent = (student: Student | undefined): Pick<Sendable, 'emails' | 'mobile'> => ({
-  emails: student?.email ? [student.email] : [],
-  mobile: student?.mobile ?? null,
-});
-
 /** The end of the sentence about a paper: only an e-mail carries it. */
 const attachedBy = ({ channel }: SendTo): string => (channel === 'email' ? ' is attached.' : '.');
 
@@ -137,7 +140,6 @@ export const sendReceipt = async (change: Change<SignedIn>, id: number, send: Se
     change,
     {
       ...{ kind: 'fee', record_id: id, student, course_ids, name: student_name },
-      ...addressesOfStudent(student),
       subject: `Receipt ${receipt_no}, ${college}`,
       text: `${student_name},\n\n${what}${attachedBy(send)}\n\n${college}`,
       sms: receipt_text === '' ? undefined : { template, text: registeredText(receipt_text, places) },
@@ -164,7 +166,6 @@ export const sendLetterByMail = async (
     {
       ...{ kind: 'letter', record_id: id, student, course_ids: letter.course_ids },
       name: letter.issuedTo,
-      ...addressesOfStudent(student),
       subject: `${what}, ${college}`,
       text: `${letter.issuedTo},\n\n${what}${attachedBy(send)}\n\n${college}`,
     },
@@ -195,7 +196,6 @@ const sendOfStudent = async (
     change,
     {
       ...{ kind, record_id: student.id, student, course_ids: course_id === null ? [] : [course_id], name },
-      ...addressesOfStudent(student),
       subject: `${title}, ${college}`,
       text: `${name},\n\n${what}${attachedBy(send)}\n\n${college}`,
     },
@@ -236,7 +236,7 @@ export const sendEmail = async (change: Change<SignedIn>, id: number, send: Send
     change,
     {
       ...{ kind: 'email', record_id: id, student: undefined, course_ids: [], name: '' },
-      ...{ emails: addressesIn(email.to), mobile: null, subject: email.subject, text: email.body },
+      ...{ emails: addressesIn(email.to), subject: email.subject, text: email.body },
       answers: (await lastOfThread(change.db, email.thread_id)) ?? null,
     },
     send,

@@ -97,6 +97,17 @@ export const findFamily = async (db: Db, scope: Scope, id: number): Promise<Fami
   return (await toFamilies(db, scope, rows))[0];
 };
 
+/** The mobile of whoever pays for a student's family; null where none is kept. */
+export const guardianMobile = async (db: Db, studentId: number): Promise<string | null> => {
+  const family = await db
+    .selectFrom('students')
+    .innerJoin('families', 'families.id', 'students.family_id')
+    .select('families.mobile')
+    .where('students.id', '=', studentId)
+    .executeTakeFirst();
+  return family?.mobile ?? null;
+};
+
 /** SQL: a father's name by which records of one family agree. */
 const FATHER = sql<string>`lower(replace(replace(students.father_name, ' ', ''), '.', ''))`;
 

@@ -332,6 +332,23 @@ describe('a reminder is looked at again at sending', () => {
     expect(await messageOf(student)).toMatchObject({ state: 'cancelled', problem, link: null });
   });
 
+  it('goes to the guardian of the family where the student has no number of the own', async () => {
+    const own = await owing('Has One', { late: 131, mobile: '9876500001' });
+    const none = await owing('Has None', { late: 131, mobile: '' });
+    const guardian = { guardian: 'Mohan Lal', mobile: '98765 00002', student_ids: [own.id, none.id] };
+    must(await admin().post('/families', guardian));
+    const stage = { name: 'To families', days: 130, channel: 'whatsapp', text: TEXT };
+    must(await admin().post('/reminders/stages', stage));
+    must(await remind(130));
+    expect((await messageOf(own)).to_address).toBe('919876500001');
+    expect((await messageOf(none)).to_address).toBe('919876500002');
+    const wrong = { contact: '98765 00002', why: 'wrong number' };
+    must(await admin().post(`/students/${none.id}/wrong-contacts`, wrong));
+    expect(await open(none)).toMatchObject({
+      ...{ state: 'cancelled', problem: 'The mobile number is marked as wrong' },
+    });
+  });
+
   it('is called by the name in Hindi where the words say so, and one is kept', async () => {
     const stage = {
       name: 'In Hindi',
