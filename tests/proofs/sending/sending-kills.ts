@@ -21,6 +21,9 @@ const LONGEST_LIVES_MS = [3_000, 20_000] as const;
 /** How many of a hundred messages meet a line that breaks after the text, or before it. */
 const BREAK_AFTER = 4;
 const BREAK_BEFORE = 2;
+/** How many are put off at first, and how many are refused for good: their mailbox is full. */
+const PUT_OFF = 2;
+const FULL = 1;
 
 const must = <Body>({ status, body }: Reply<Body>): Body => {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
@@ -35,6 +38,8 @@ interface Line {
   readonly turnOn: (api: ApiClient) => Promise<void>;
   /** How many lines the other side broke after the text. */
   readonly broken: () => number;
+  /** The addresses that the other side refused for good. */
+  readonly refused: () => ReadonlySet<string>;
   /** The addresses that came, each as often as it came. */
   readonly came: () => readonly string[];
   readonly close: () => Promise<void>;
@@ -49,6 +54,7 @@ const saveServer = async (api: ApiClient, server: object): Promise<void> => {
 const mailLine = async (): Promise<Line> => {
   const server = await startMailServer();
   let broken = 0;
+  const refused = new Set<string>();
   server.fail((to, nth) => {
     if (to.startsWith('from ')) return {};
     const draw = Math.random() * 100;
@@ -56,9 +62,13 @@ const mailLine = async (): Promise<Line> => {
       broken += 1;
       return { cutsAfterText: true };
     }
-    return draw < BREAK_AFTER + BREAK_BEFORE && nth === 1
-      ? { cutsAtRecipient: true }
-      : { waitsMs: Math.random() * 4 };
+    if (draw < BREAK_AFTER + BREAK_BEFORE && nth === 1) return { cutsAtRecipient: true };
+    if (draw > 100 - PUT_OFF && nth === 1) return { atRecipient: [451, '4.3.0 Try again later'] };
+    if (refused.has(to) || (draw > 100 - PUT_OFF - FULL && nth === 1)) {
+      refused.add(to);
+      return { atRecipient: [552, '5.2.2 Mailbox full'] };
+    }
+    return { waitsMs: Math.random() * 4 };
   });
   return {
     channel: 'email',
@@ -77,6 +87,7 @@ const mailLine = async (): Promise<Line> => {
         sender_address: 'a@college.example',
       }),
     broken: () => broken,
+    refused: () => refused,
     came: () => server.came.map(({ to }) => to),
     close: server.close,
   };
@@ -136,6 +147,7 @@ const smsLine = async (): Promise<Line> => {
     turnOn: (api) =>
       saveServer(api, { host: '', port: 587, security: 'starttls', username: '', sender_address: '' }),
     broken: () => broken,
+    refused: () => new Set(),
     came: () => provider.came.map(({ body }) => new URLSearchParams(body).get('to') ?? ''),
     close: provider.close,
   };
@@ -177,10 +189,14 @@ const killWhileSending = async (line: Line, messages: number): Promise<Proof> =>
   const came = Map.groupBy(line.came(), (to) => to);
   const unknown = rows.filter(({ state }) => state === 'unknown');
   const broken = line.broken();
+  const refused = line.refused();
   const failures = [
     ...(rows.length === messages ? [] : [`${rows.length} of ${messages} messages are there`]),
     ...rows
-      .filter(({ state }) => state !== 'sent' && state !== 'unknown')
+      .filter(
+        ({ state, to_address }) =>
+          state !== (refused.has(to_address) ? 'failed' : 'sent') && state !== 'unknown',
+      )
       .map(({ to_address, state }) => `${to_address} is ${state}`),
     ...rows
       .filter(({ state, to_address }) => state === 'sent' && !came.has(to_address))
@@ -193,7 +209,7 @@ const killWhileSending = async (line: Line, messages: number): Promise<Proof> =>
   return {
     tried: messages,
     failures,
-    measured: `${kills} kills; ${rows.length - unknown.length} sent; ${unknown.length} not known, of which ${broken} lines broke after the text; no address got two`,
+    measured: `${kills} kills; ${rows.filter(({ state }) => state === 'sent').length} sent; ${refused.size} refused; ${unknown.length} not known, of which ${broken} lines broke after the text; no address got two`,
   };
 };
 
