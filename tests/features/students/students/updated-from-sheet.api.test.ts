@@ -215,6 +215,10 @@ describe('consent to messages by a sheet', () => {
       changes: [],
       unmatched: { some: [{ row: 3, reason: '“ask the father” is not read as Consent to messages' }] },
     });
+    for (const other of ['constructor', 'WhatsApp toString', 'WhatsApp allowed never'])
+      expect(await look(await asked(['2', `Bela ${year}`, other]))).toMatchObject({
+        ...{ changes: [], unmatched: { some: [{ row: 2 }] } },
+      });
     const taken = await asked(['1', `Asha ${year}`, 'SMS refused']);
     expect(await look(taken)).toMatchObject({
       changes: [{ cells: [{ before: 'SMS allowed', after: 'SMS refused' }] }],
