@@ -1359,8 +1359,10 @@ export interface Tables {
     /** Days after the due date; below zero before it. */
     days: number;
     channel: 'email' | 'whatsapp' | 'sms' | 'letter';
+    /** The language of its letter, and of the usual words; null for that of the college's papers. */
+    language: 'English' | 'English and Hindi' | null;
     subject: string | null;
-    /** The words, with places such as {sum}; null of a letter, which is drawn as every demand letter. */
+    /** The words, with places such as {sum}; null for the usual ones. A letter is drawn as every demand letter. */
     text: string | null;
     /** The number under which the text of an SMS is registered. */
     template: string | null;

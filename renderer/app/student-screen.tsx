@@ -2,7 +2,6 @@ import type { Student } from '../../shared/features/students/students/students.m
 import { CloseFirst } from '../features/accounts/drawers/close-first.tsx';
 import { useMove } from '../features/changes/moves/use-move.tsx';
 import { ContactingCard } from '../features/messages/consent/contacting.tsx';
-import { useMarkWrong, useStopMessages } from '../features/messages/consent/use-contacting.tsx';
 import { useFollowUp } from '../features/messages/follow-ups/follow-up-dialog.tsx';
 import { useSendDemandLetter, useSendStatement } from '../features/messages/outbox/use-send-of-student.tsx';
 import { useEnteredTwice } from '../features/overview/merges/entered-twice.tsx';
@@ -14,8 +13,6 @@ const useActs = (student: Student) => [
   useSendDemandLetter(student),
   useMove(student),
   useEnteredTwice(student),
-  useStopMessages(student),
-  useMarkWrong(student),
   useFollowUp(student),
 ];
 

@@ -177,13 +177,13 @@ create trigger outbox_is_never_deleted before delete on outbox
   begin select raise(abort, 'a message is never deleted'); end;
 `;
 
-/** The five stages that an office begins with; an admin changes their days and texts. */
-export const USUAL_STAGES = `insert into reminder_stages (name, days, channel, text) select column1, column2, column3, column4 from (values
-  ('Before the due date', -3, 'whatsapp', '{name}: {sum} of {head} is due on {date}. {college}'),
-  ('On the due date', 0, 'whatsapp', '{name}: {sum} of {head} is due on {date}. {college}'),
-  ('After 7 days', 7, 'whatsapp', '{name}: {sum} of {head} was due on {date}. Please pay this week. {college}'),
-  ('After 15 days', 15, 'whatsapp', '{name}: {sum} of {head} was due on {date} and is not paid. Please pay at once. {college}'),
-  ('After 30 days', 30, 'letter', null)) where not exists (select 1 from reminder_stages);`;
+/** The five stages that an office begins with, in the usual words; an admin changes their days and texts. */
+export const USUAL_STAGES = `insert into reminder_stages (name, days, channel) select column1, column2, column3 from (values
+  ('Before the due date', -3, 'whatsapp'),
+  ('On the due date', 0, 'whatsapp'),
+  ('After 7 days', 7, 'whatsapp'),
+  ('After 15 days', 15, 'whatsapp'),
+  ('After 30 days', 30, 'letter')) where not exists (select 1 from reminder_stages);`;
 
 /** Reminders of dues in stages, and whom each met. */
 export const reminders = `
@@ -194,17 +194,17 @@ create table reminder_stages (
   -- Days after the due date; below zero before it.
   days integer not null check (days between -90 and 365),
   channel text not null check (channel in ('email', 'whatsapp', 'sms', 'letter')),
+  -- The language of its letter, and of the usual words; null for that of the college's papers.
+  language text check (language in ('English', 'English and Hindi')),
   subject text check (subject <> ''),
-  -- The words, with places such as {sum}; null of a letter, which is drawn as every demand letter.
+  -- The words, with places such as {sum}; null for the usual ones. A letter is drawn as every demand letter.
   text text check (text <> ''),
   -- The number under which the text of an SMS is registered.
   template text check (template <> ''),
   from_sum_paise integer check (from_sum_paise > 0),
   is_active integer not null default 1 check (is_active in (0, 1)),
   version integer not null default 1,
-  check (channel = 'letter' or text is not null),
-  check (channel <> 'email' or subject is not null),
-  check (channel <> 'sms' or template is not null)
+  check (channel <> 'sms' or (template is not null and text is not null))
 ) strict;
 
 ${USUAL_STAGES}

@@ -3864,17 +3864,17 @@ CREATE TABLE reminder_stages (
   -- Days after the due date; below zero before it.
   days integer not null check (days between -90 and 365),
   channel text not null check (channel in ('email', 'whatsapp', 'sms', 'letter')),
+  -- The language of its letter, and of the usual words; null for that of the college's papers.
+  language text check (language in ('English', 'English and Hindi')),
   subject text check (subject <> ''),
-  -- The words, with places such as {sum}; null of a letter, which is drawn as every demand letter.
+  -- The words, with places such as {sum}; null for the usual ones. A letter is drawn as every demand letter.
   text text check (text <> ''),
   -- The number under which the text of an SMS is registered.
   template text check (template <> ''),
   from_sum_paise integer check (from_sum_paise > 0),
   is_active integer not null default 1 check (is_active in (0, 1)),
   version integer not null default 1,
-  check (channel = 'letter' or text is not null),
-  check (channel <> 'email' or subject is not null),
-  check (channel <> 'sms' or template is not null)
+  check (channel <> 'sms' or (template is not null and text is not null))
 ) strict;
 
 CREATE TABLE reminder_runs (

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SecureContext } from 'node:tls';
 import type { Message } from '../../../shared/features/messages/outbox/outbox.model.ts';
 import type { SendingView } from '../../../shared/features/messages/sending/sending.model.ts';
 import type { Email } from '../../../shared/features/papers/emails/emails.model.ts';
+import { certified } from '../../support/mail/certified.ts';
 import { startMailServer } from '../../support/mail/mail-server.ts';
 import { startSmsProvider } from '../../support/mail/sms-provider.ts';
 import { type ApiClient, apiClient, type Reply } from '../../support/offices/api-client.ts';
@@ -24,6 +26,8 @@ const BREAK_BEFORE = 2;
 /** How many are put off at first, and how many are refused for good: their mailbox is full. */
 const PUT_OFF = 2;
 const FULL = 1;
+/** How many of a hundred lines never come to be encrypted. */
+const BREAK_ENCRYPTION = 3;
 
 const must = <Body>({ status, body }: Reply<Body>): Body => {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
@@ -38,6 +42,8 @@ interface Line {
   readonly turnOn: (api: ApiClient) => Promise<void>;
   /** How many lines the other side broke after the text. */
   readonly broken: () => number;
+  /** How many lines broke while they were being encrypted. */
+  readonly unencrypted: () => number;
   /** The addresses that the other side refused for good. */
   readonly refused: () => ReadonlySet<string>;
   /** The addresses that came, each as often as it came. */
@@ -52,8 +58,17 @@ const saveServer = async (api: ApiClient, server: object): Promise<void> => {
 };
 
 const mailLine = async (): Promise<Line> => {
-  const server = await startMailServer();
-  let broken = 0;
+  const { cert, key, ca } = await certified();
+  let [broken, unencrypted] = [0, 0];
+  const server = await startMailServer({
+    ...{ cert, key, disabledCommands: [], allowInsecureAuth: false },
+    SNICallback: (_, done) => {
+      const breaks = Math.random() * 100 < BREAK_ENCRYPTION;
+      if (breaks) unencrypted += 1;
+      // What is no context ends the line in the middle of its handshake.
+      done(null, breaks ? ({} as SecureContext) : undefined);
+    },
+  });
   const refused = new Set<string>();
   server.fail((to, nth) => {
     if (to.startsWith('from ')) return {};
@@ -83,11 +98,12 @@ const mailLine = async (): Promise<Line> => {
     },
     turnOn: (api) =>
       saveServer(api, {
-        ...{ host: '127.0.0.1', port: server.port, security: 'none', username: 'office', password: 'secret' },
-        sender_address: 'a@college.example',
+        ...{ host: 'localhost', port: server.port, security: 'starttls', certificate: ca },
+        ...{ username: 'office', password: 'secret', sender_address: 'a@college.example' },
       }),
     broken: () => broken,
     refused: () => refused,
+    unencrypted: () => unencrypted,
     came: () => server.came.map(({ to }) => to),
     close: server.close,
   };
@@ -147,6 +163,7 @@ const smsLine = async (): Promise<Line> => {
     turnOn: (api) =>
       saveServer(api, { host: '', port: 587, security: 'starttls', username: '', sender_address: '' }),
     broken: () => broken,
+    unencrypted: () => 0,
     refused: () => new Set(),
     came: () => provider.came.map(({ body }) => new URLSearchParams(body).get('to') ?? ''),
     close: provider.close,
@@ -209,7 +226,7 @@ const killWhileSending = async (line: Line, messages: number): Promise<Proof> =>
   return {
     tried: messages,
     failures,
-    measured: `${kills} kills; ${rows.filter(({ state }) => state === 'sent').length} sent; ${refused.size} refused; ${unknown.length} not known, of which ${broken} lines broke after the text; no address got two`,
+    measured: `${kills} kills; ${rows.filter(({ state }) => state === 'sent').length} sent; ${refused.size} refused; ${unknown.length} not known, of which ${broken} lines broke after the text; ${line.unencrypted()} lines broke before they were encrypted; no address got two`,
   };
 };
 

@@ -36,7 +36,7 @@ export const demandRoutes = (office: Office): readonly Route[] => {
   const run = (actor: SignedIn, query: DemandQuery, drawing: DemandJob['drawing']) =>
     pool.run({ query, scope: scopeOf(actor), on: dayOf(query), drawing }, { timeoutMs: PATIENCE_MS });
   const drawn = async (actor: SignedIn, query: DemandQuery) => {
-    const drawing = await drawingNow(office, { form: query.form, on: dayOf(query), by: actor.name });
+    const drawing = await drawingNow(office, { ...query, on: dayOf(query), by: actor.name });
     const { pdf } = await run(actor, query, drawing);
     if (pdf === null) throw new Error('The papers were counted, not drawn.');
     return pdf;

@@ -1,5 +1,8 @@
 import type { IsoDate } from '../../../../shared/dates.ts';
-import type { DemandForm } from '../../../../shared/features/collection/demand-letters/demand-letters.model.ts';
+import type {
+  DemandForm,
+  DemandQuery,
+} from '../../../../shared/features/collection/demand-letters/demand-letters.model.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Scope } from '../../../office/actor.ts';
 import { todayOf } from '../../../office/clock.ts';
@@ -14,13 +17,17 @@ import { type Demand, demandOf, studentsOwing } from './demand-letters.queries.t
 /** All that the papers say now beside what is owed. */
 export const drawingNow = async (
   office: Office,
-  { form, on, by }: Pick<DemandDrawing, 'form' | 'on' | 'by'>,
+  { form, on, by, language }: Pick<DemandDrawing, 'form' | 'on' | 'by'> & Pick<DemandQuery, 'language'>,
 ): Promise<Omit<DemandDrawing, 'demands'>> => {
   const { logo_file, ...college } = await letterheadNow(office.reader);
   const settings = await readSettings(office.reader);
   return {
     ...{ form, on, by, upi_address: settings?.upi_address ?? '' },
-    college: { ...college, logo: await office.files.readWhole(logo_file) },
+    college: {
+      ...college,
+      ...(language && { language }),
+      logo: await office.files.readWhole(logo_file),
+    },
     at: office.clock.now().toISOString(),
   };
 };

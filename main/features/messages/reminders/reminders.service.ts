@@ -7,6 +7,7 @@ import type {
   Reminded,
   Stage,
 } from '../../../../shared/features/messages/reminders/reminders.model.ts';
+import { usualWords } from '../../../../shared/features/messages/reminders/reminders.words.ts';
 import { registeredText } from '../../../../shared/features/messages/sending/sms.model.ts';
 import { formatRupees, sumPaise, toPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
@@ -87,19 +88,43 @@ const lookAt = async (
       contact,
     });
   }
-  return { stage, found };
+  return { stage, found, college: await letterheadNow(db) };
 };
 type Found = Awaited<ReturnType<typeof lookAt>>;
+
+/** The subject and the words of a stage, filled in for a student. */
+const writtenTo = (
+  { stage, college }: Found,
+  { said, name_hindi, dues }: Pick<Found['found'][number], 'dues' | 'name_hindi' | 'said'>,
+) => {
+  const usual = usualWords(stage.days, stage.language ?? college.language);
+  const places = {
+    name: said.student_name,
+    name_hindi: name_hindi ?? said.student_name,
+    sum: formatRupees(said.amount),
+    date: formatDate(said.due_date),
+    head: [...new Set(dues.map((due) => due.head))].join(', '),
+    college: college.name,
+  };
+  const text = stage.text ?? usual.text;
+  return {
+    subject: filledIn(stage.subject ?? usual.subject, places),
+    text: stage.channel === 'sms' ? registeredText(text, places) : filledIn(text, places),
+  };
+};
 
 const metOf = ({ found }: Found) =>
   found.flatMap(({ contact, ...rest }) => ('to' in contact ? [{ ...rest, to: contact.to }] : []));
 
 const shown = (look: Found): Reminded => {
   const met = metOf(look);
+  const [first] = met;
   return {
     id: null,
     stage: look.stage.name,
     channel: look.stage.channel,
+    language: look.stage.language,
+    example: first && look.stage.channel !== 'letter' ? writtenTo(look, first).text : null,
     amount: toRupees(sumPaise(met)),
     met: met.map(({ said, to }) => ({ ...said, to })),
     left_out: look.found.flatMap(({ said, contact }) =>
@@ -110,15 +135,15 @@ const shown = (look: Found): Reminded => {
 
 const send = async (change: Change<SignedIn>, look: Found): Promise<Reminded> => {
   const { db, actor, now, today } = change;
-  const { id: stage_id, name: stage, channel, subject, text, template } = look.stage;
+  const { id: stage_id, name: stage, channel, template } = look.stage;
   const met = metOf(look);
   if (met.length === 0) throw invalid('Nobody gets this reminder now', 'stage_id');
   if (channel === 'letter' && met.length > MOST_CHOSEN)
     throw invalid(`More than ${MOST_CHOSEN} letters: choose a course or a class`, 'course_id');
   const made = { created_by: actor.userId, created_by_name: actor.name, created_at: now };
   const run_id = await insertRun(db, { stage_id, stage, channel, day: today, ...made });
-  const { name: college } = await letterheadNow(db);
-  for (const { said, name_hindi, course_id, paise: amount_paise, dues, to } of met) {
+  for (const one of met) {
+    const { said, course_id, paise: amount_paise, dues, to } = one;
     const { student_id, student_name: name, due_date } = said;
     const record_id = await insertReminder(
       db,
@@ -126,21 +151,11 @@ const send = async (change: Change<SignedIn>, look: Found): Promise<Reminded> =>
       dues.map(({ due_id }) => due_id),
     );
     if (channel === 'letter' || to === null) continue;
-    const head = [...new Set(dues.map((due) => due.head))].join(', ');
-    const places = {
-      name,
-      name_hindi: name_hindi ?? name,
-      sum: formatRupees(said.amount),
-      date: formatDate(due_date),
-      head,
-      college,
-    };
     await queueMessage(change, {
       ...{ channel, to: { address: to, name }, student_id, kind: 'reminder', record_id },
       course_set_id: await courseSetOf(db, course_id === null ? [] : [course_id]),
       stage: String(stage_id),
-      subject: filledIn(subject ?? stage, places),
-      text: channel === 'sms' ? registeredText(text ?? '', places) : filledIn(text ?? '', places),
+      ...writtenTo(look, one),
       template: channel === 'sms' ? template : null,
     });
   }
@@ -169,7 +184,7 @@ const send = async (change: Change<SignedIn>, look: Found): Promise<Reminded> =>
 export const sendReminders = act({
   look: lookAt,
   show: shown,
-  seen: ({ stage, found }) => [stage, found],
+  seen: ({ stage, found, college }) => [stage, found, college],
   perform: send,
 });
 takesLong('Reminders are being written', sendReminders);

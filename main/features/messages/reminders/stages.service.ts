@@ -16,10 +16,9 @@ export const requireStage = async (db: Db, id: number): Promise<Stage> => {
   return stage;
 };
 
-/** The columns of a stage. Throws 400 where its channel needs more words, 409 for a name that is taken. */
+/** The columns of a stage. Throws 400 for an SMS whose text is not registered, 409 for a name that is taken. */
 const columnsOf = async (db: Db, { from_sum, active, ...stage }: NewStage, ownId?: number) => {
-  if (stage.channel !== 'letter' && stage.text === null) throw invalid('Enter the text', 'text');
-  if (stage.channel === 'email' && stage.subject === null) throw invalid('Enter the subject', 'subject');
+  if (stage.channel === 'sms' && stage.text === null) throw invalid('Enter the registered text', 'text');
   if (stage.channel === 'sms' && stage.template === null)
     throw invalid('Enter the number of its registered template', 'template');
   if (await isStageNamed(db, stage.name, ownId)) throw conflict('A stage has this name already', 'name');

@@ -1,5 +1,6 @@
 import { Button, Paper, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { formatDate } from '../../../../shared/dates.ts';
 import { markRightContact } from '../../../../shared/features/messages/consent/consent.endpoints.ts';
 import {
@@ -15,6 +16,7 @@ import { useSubmission } from '../../../client/use-submission.ts';
 import { Used } from '../../../client/uses.tsx';
 import { unbrokenText } from '../../../ui/pages/unbroken-text.tsx';
 import { consentText } from '../../students/students/consent-fields.tsx';
+import { useMarkWrong, useStopMessages } from './use-contacting.tsx';
 
 const Wrong = ({ wrong }: { readonly wrong: WrongContact }) => {
   const queries = useQueryClient();
@@ -45,7 +47,23 @@ const Wrong = ({ wrong }: { readonly wrong: WrongContact }) => {
   );
 };
 
-/** Says by which channels messages may come, and which numbers and addresses are wrong. */
+const Acts = ({ student }: { readonly student: Student }) => {
+  const acts = [useStopMessages(student), useMarkWrong(student)];
+  const mayAct = useMayAct();
+  if (!mayAct) return null;
+  return acts.map(({ label, isThere, open, dialog }) => (
+    <Fragment key={label}>
+      {isThere && (
+        <Button size="small" onClick={open}>
+          {label}
+        </Button>
+      )}
+      {dialog}
+    </Fragment>
+  ));
+};
+
+/** Says by which channels messages may come, and which numbers and addresses are wrong; both are changed there. */
 export const ContactingCard = ({ student }: { readonly student: Student }) => (
   <Used of="sending">
     <Paper
@@ -68,6 +86,7 @@ export const ContactingCard = ({ student }: { readonly student: Student }) => (
       {student.wrong_contacts?.map((wrong) => (
         <Wrong key={wrong.id} wrong={wrong} />
       ))}
+      <Acts student={student} />
     </Paper>
   </Used>
 );

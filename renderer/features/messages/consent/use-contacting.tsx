@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { optionalText } from '../../../../shared/contract/fields.ts';
 import { choicesOf } from '../../../../shared/contract/filters.ts';
@@ -16,15 +16,25 @@ import type { Student } from '../../../../shared/features/students/students/stud
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
-import type { ActWithDialog } from '../../../ui/pages/more-acts.tsx';
+import { useFamilyOf } from '../../students/families/siblings.tsx';
 
 const Stopping = z.object({ channel: z.enum(CHANNELS).optional(), how: optionalText(200) });
 
+/** A button of the card, and the dialog that it opens. */
+interface ContactingAct {
+  readonly label: string;
+  readonly isThere: boolean;
+  readonly open: () => void;
+  readonly dialog: ReactNode;
+}
+
 /** On a student's page: messages are refused from today on, by one channel or all. */
-export const useStopMessages = (student: Student): ActWithDialog => {
+export const useStopMessages = (student: Student): ContactingAct => {
   const [isOpen, setOpen] = useState(false);
   return {
-    act: { label: 'Stop messages', run: () => setOpen(true), use: 'sending' },
+    label: 'Stop messages',
+    isThere: true,
+    open: () => setOpen(true),
     dialog: isOpen && (
       <SendDialog
         of={withdrawConsent}
@@ -57,18 +67,18 @@ export const useStopMessages = (student: Student): ActWithDialog => {
 
 const WHY_LABELS = { 'wrong number': 'Wrong number', bounced: 'Bounced' } as const;
 
-/** On a student's page: a number or address in the record is wrong, so that nothing is sent to it. */
-export const useMarkWrong = (student: Student): ActWithDialog => {
+/** On a student's page: a number or address in the record, or the guardian's number, is wrong, so that nothing is sent to it. */
+export const useMarkWrong = (student: Student): ContactingAct => {
   const [isOpen, setOpen] = useState(false);
-  const contacts = [...(student.mobile?.split(', ') ?? []), ...(student.email ? [student.email] : [])].filter(
+  const guardian = useFamilyOf(student.id)?.family?.mobile;
+  const numbers = [student.mobile, guardian].flatMap((mobile) => mobile?.split(', ') ?? []);
+  const contacts = [...new Set([...numbers, ...(student.email ? [student.email] : [])])].filter(
     (contact) => !student.wrong_contacts?.some((wrong) => wrong.contact === contact),
   );
   return {
-    act: contacts.length > 0 && {
-      label: 'Mark a number or address wrong',
-      run: () => setOpen(true),
-      use: 'sending',
-    },
+    label: 'Mark wrong',
+    isThere: contacts.length > 0,
+    open: () => setOpen(true),
     dialog: isOpen && (
       <SendDialog
         of={markWrongContact}

@@ -46,13 +46,18 @@ const Students = ({
   );
 
 /** Whom a stage meets, and who is left out and why. */
-export const RemindPreview = ({ met, left_out, amount }: Reminded) => (
+export const RemindPreview = ({ met, left_out, amount, example }: Reminded) => (
   <PreviewBox label="Who gets this reminder">
     <Typography sx={{ fontWeight: 620 }}>
       {met.length === 0
         ? 'Nobody gets this reminder now.'
         : `${counted(met.length, 'student', 'students')}, ${formatRupees(amount)}`}
     </Typography>
+    {example !== null && (
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>
+        {example}
+      </Typography>
+    )}
     <Students title="Who gets it" last="To" rows={met} />
     {left_out.length > 0 && (
       <Typography>{counted(left_out.length, 'student', 'students')} left out</Typography>

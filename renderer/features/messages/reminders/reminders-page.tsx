@@ -31,11 +31,14 @@ export const RemindersPage = () => {
   const { actions: viewer, preview } = useFileViewer();
   const [isChoosing, setChoosing] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  const goOn = ({ channel, met }: Reminded) => {
+  const goOn = ({ channel, language, met }: Reminded) => {
     setOpening(channel === 'whatsapp');
     if (channel !== 'letter') return;
     const ids = met.map(({ student_id }) => student_id).join(',');
-    const load = () => fetchFile(demandLetters, { query: { ids, owing: 'all' } });
+    const load = () =>
+      fetchFile(demandLetters, {
+        query: { ids, owing: 'all', ...(language && { language }) },
+      });
     viewer.open({ title: 'Demand letters', load, print: load });
   };
   return (

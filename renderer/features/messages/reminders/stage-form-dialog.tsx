@@ -7,6 +7,7 @@ import {
   STAGE_CHANNELS,
   Stage,
 } from '../../../../shared/features/messages/reminders/reminders.model.ts';
+import { PAPER_LANGUAGES } from '../../../../shared/papers/letterhead.ts';
 import { Used, useUses } from '../../../client/uses.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
@@ -22,6 +23,7 @@ const StageForm = z.object({
     .regex(/^-?\d{1,3}$/, 'Enter the days after the due date, e.g. 7 or -3')
     .transform(Number),
   channel: z.enum(STAGE_CHANNELS),
+  language: z.enum(PAPER_LANGUAGES).optional(),
   subject: limitedText(200),
   text: limitedText(1000),
   template: limitedText(30),
@@ -44,8 +46,8 @@ export const StageFormDialog = ({ stage, onReload, onClose }: StageFormProps) =>
   return (
     <SendDialog
       of={stage ? changeStage : addStage}
-      inputOf={({ from_sum = null, ...rest }) => {
-        const body = { ...rest, from_sum };
+      inputOf={({ from_sum = null, language = null, ...rest }) => {
+        const body = { ...rest, from_sum, language };
         return stage ? { params: { id: stage.id }, body: { ...body, version: stage.version } } : { body };
       }}
       notice={(_, { name }) => ({ title: stage ? 'Updated' : 'Stage added', description: name })}
@@ -57,6 +59,7 @@ export const StageFormDialog = ({ stage, onReload, onClose }: StageFormProps) =>
         name: stage?.name ?? '',
         days: stage ? String(stage.days) : '',
         channel: stage?.channel ?? 'whatsapp',
+        language: stage?.language ?? undefined,
         subject: stage?.subject ?? '',
         text: stage?.text ?? '',
         template: stage?.template ?? '',
@@ -71,12 +74,21 @@ export const StageFormDialog = ({ stage, onReload, onClose }: StageFormProps) =>
       <TextField name="days" label="Days after the due date" required hint="-3 is three days before" />
       <SelectField name="channel" label="Sent By" choices={choicesOf(channels, STAGE_CHANNEL_LABELS)} />
       <MoneyField name="from_sum" label="From" hint="Leave blank for any sum" />
-      <TextField name="subject" label="Subject" hint="For an e-mail" wide />
+      <Used of="hindi">
+        <SelectField
+          name="language"
+          label="Language"
+          choices={PAPER_LANGUAGES.map((language) => ({ value: language, label: language }))}
+          blank="As the college’s papers"
+          wide
+        />
+      </Used>
+      <TextField name="subject" label="Subject" hint="For an e-mail. Leave blank for the usual one" wide />
       <TextField
         name="text"
         label="Text"
         rows={3}
-        hint={`Filled in: {name},${hasHindi ? ' {name_hindi},' : ''} {sum}, {date}, {head}, {college}. A letter is a demand letter.`}
+        hint={`Leave blank for the usual words. Filled in: {name},${hasHindi ? ' {name_hindi},' : ''} {sum}, {date}, {head}, {college}. A letter is a demand letter.`}
         wide
       />
       <Used of="sms">

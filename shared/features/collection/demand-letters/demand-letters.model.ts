@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chosenIds } from '../../../contract/chosen.ts';
 import { isoDate } from '../../../contract/fields.ts';
 import { queryId } from '../../../contract/list-query.ts';
+import { PAPER_LANGUAGES } from '../../../papers/letterhead.ts';
 
 /** So many students' papers are drawn into one file. */
 export const MOST_DEMANDS = 500;
@@ -26,6 +27,8 @@ export const DemandQuery = z.strictObject({
   /** The raisings, by their first run, for whose students the papers are: those with dues of them that stand. */
   run_ids: chosenIds.optional(),
   form,
+  /** That of the college's papers where it is left out. */
+  language: z.enum(PAPER_LANGUAGES).optional(),
   owing: z.enum(DEMANDED_OF).default('overdue'),
   /** The day as of which the dues are; today where it is left out. */
   on: isoDate.optional(),

@@ -10,6 +10,7 @@ import {
   timestamp,
   version,
 } from '../../../contract/fields.ts';
+import { PAPER_LANGUAGES } from '../../../papers/letterhead.ts';
 import { MESSAGE_STATES } from '../outbox/outbox.model.ts';
 import { templateNumber } from '../sending/sms.model.ts';
 
@@ -45,9 +46,11 @@ export const Stage = z.object({
   /** Days after the due date; below zero before it. A stage holds until the day of the next one. */
   days: z.int(),
   channel: z.enum(STAGE_CHANNELS),
-  /** The subject of an e-mail. */
+  /** The language of its letter, and of the usual words; null for that of the college's papers. */
+  language: z.enum(PAPER_LANGUAGES).nullable(),
+  /** The subject of an e-mail; null for the usual one. */
   subject: z.string().nullable(),
-  /** The words, with places such as `{sum}`; null of a letter, which is drawn as every demand letter. */
+  /** The words, with places such as `{sum}`; null for the usual ones. A letter is drawn as every demand letter. */
   text: z.string().nullable(),
   /** The number under which an SMS's text is registered. */
   template: z.string().nullable(),
@@ -64,10 +67,12 @@ const days = z
   .max(365, 'At most 365 days after');
 
 const NEEDS_CHANNEL = 'Choose how it is sent';
+const NEEDS_LANGUAGE = `Choose ${PAPER_LANGUAGES.join(' or ')}`;
 const FIELDS = {
   name: requiredName('Enter a name', 60),
   days,
   channel: z.enum(STAGE_CHANNELS, NEEDS_CHANNEL),
+  language: optionalOneOf(PAPER_LANGUAGES, NEEDS_LANGUAGE).transform((language) => language ?? null),
   subject: words(200),
   text: words(1000),
   template: templateNumber,
@@ -84,6 +89,7 @@ export const StagePatch = z.strictObject({
   name: FIELDS.name.optional(),
   days: days.optional(),
   channel: optionalOneOf(STAGE_CHANNELS, NEEDS_CHANNEL),
+  language: z.enum(PAPER_LANGUAGES, NEEDS_LANGUAGE).nullish(),
   subject: FIELDS.subject.optional(),
   text: FIELDS.text.optional(),
   template: templateNumber.optional(),
@@ -121,6 +127,10 @@ export const Reminded = z.object({
   id: id.nullable(),
   stage: z.string(),
   channel: z.enum(STAGE_CHANNELS),
+  /** The language of the letters; null for that of the college's papers. */
+  language: z.enum(PAPER_LANGUAGES).nullable(),
+  /** The words as the first of them gets them; null of letters, and where nobody is met. */
+  example: z.string().nullable(),
   /** Rupees of all who are met. */
   amount: z.number(),
   /** `to`: the number or address; null of a letter. */

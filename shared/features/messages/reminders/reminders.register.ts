@@ -38,7 +38,7 @@ export const stages = register(Stage, {
     text: {
       kind: 'text',
       header: 'Text',
-      value: ({ text }) => text ?? 'Demand letter',
+      value: ({ channel, text }) => text ?? (channel === 'letter' ? 'Demand letter' : 'Usual words'),
       screen: { flex: 2.4, minWidth: 200 },
     },
     from_sum: { kind: 'money', header: 'From', screen: { width: 110 } },

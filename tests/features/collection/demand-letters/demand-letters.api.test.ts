@@ -103,6 +103,17 @@ describe.skipIf(missingPdfTools.length > 0)(`demand letters${withPdfTools}`, () 
       expect((await read(`/demand-letters?ids=${owing}&on=${on}&form=${form}`)).text).toContain(words);
   });
 
+  it('are in the language that is asked for, as a stage of reminders asks', async () => {
+    for (const [language, isHindi] of [
+      ['', false],
+      ['&language=English', false],
+      ['&language=English%20and%20Hindi', true],
+    ] as const) {
+      const { text } = await read(`/demand-letters?ids=${owing}&owing=all${language}`);
+      expect(text.includes('कृपया')).toBe(isHindi);
+    }
+  });
+
   it('of a course are of those who study and owe something, and of no other course', async () => {
     for (const form of ['letter', 'slip']) {
       const { text } = await read(`/demand-letters?course_id=${college.science.id}&form=${form}`);

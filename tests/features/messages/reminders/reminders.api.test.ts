@@ -99,8 +99,9 @@ describe('the stages', () => {
 
   it.each([
     ['says more of a student than name, sum, date, head and college', { text: '{mobile}' }, 'text'],
-    ['has no words', { text: '' }, 'text'],
-    ['is an e-mail without a subject', { channel: 'email' }, 'subject'],
+    ['is an SMS without its registered text', { channel: 'sms', text: '' }, 'text'],
+    ['is an SMS without the number of its text', { channel: 'sms' }, 'template'],
+    ['is in a language that no paper has', { language: 'French' }, 'language'],
     ['has no day', { days: 1.5 }, 'days'],
   ])('refuse one that %s', async (_, fields, path) => {
     const stage = { name: `Refused ${path}`, days: 9, channel: 'whatsapp', text: TEXT };
@@ -363,6 +364,31 @@ describe('a reminder is looked at again at sending', () => {
     const said = async (of: typeof named) => decodeURIComponent((await messageOf(of)).link ?? '');
     expect(await said(named)).toContain('=आशा राव: ');
     expect(await said(other)).toContain('=Bela Sen: ');
+  });
+
+  it('in the usual words is in the language of the stage, and of the college’s papers where it names none', async () => {
+    const stage = { name: 'Usual', days: 140, channel: 'whatsapp' };
+    const { id, text, language } = must(await admin().post<Stage>('/reminders/stages', stage));
+    expect([text, language]).toEqual([null, null]);
+    await owing('Asha Rao', { late: 141, name_hindi: 'आशा राव' });
+    const english = /^Asha Rao: ₹500\.00 of Tuition was due on \d\d-07-2026\. It is not paid yet: please pay at once\. /;
+    const hindi = /\nआशा राव: Tuition के ₹500\.00 \d\d-07-2026 तक देय थे। अभी तक जमा नहीं हुए हैं: कृपया तुरंत जमा करें। /;
+    const example = async () => (await look(140)).example;
+    const inLanguage = async (of: string | null) =>
+      must(await admin().patch(`/reminders/stages/${id}`, { language: of }));
+    expect(await example()).toMatch(english);
+    expect(await example()).not.toMatch(hindi);
+    await inLanguage('English and Hindi');
+    expect(await example()).toMatch(english);
+    expect(await example()).toMatch(hindi);
+    await inLanguage(null);
+    must(await admin().put('/settings', { paper_language: 'English and Hindi' }));
+    expect(await example()).toMatch(hindi);
+    must(await admin().put('/settings', { paper_language: 'English' }));
+    await inLanguage('English and Hindi');
+    must(await remind(140));
+    const [{ student_id } = { student_id: 0 }] = must(await admin().get<Reminder[]>('/reminders'));
+    expect(decodeURIComponent((await messageOf({ id: student_id })).link ?? '')).toMatch(/आशा राव: Tuition/);
   });
 
   it('by e-mail too', async () => {

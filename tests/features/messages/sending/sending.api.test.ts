@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { issueAuthority, issueCertificate } from '../../../../main/https/issue-certificate.ts';
+import { certified } from '../../../support/mail/certified.ts';
 import { type MailServer, startMailServer } from '../../../support/mail/mail-server.ts';
 import { dataFolder } from '../../../support/tools/temporary-folder.ts';
 import { must } from '../../charges/dues/planned-college.ts';
@@ -32,19 +32,6 @@ const officeWith = async (options?: SMTPServerOptions) => {
 };
 
 const encrypted = { disabledCommands: [], allowInsecureAuth: false } satisfies SMTPServerOptions;
-
-/** The certificate of a server on this PC, with who signed it. */
-const certified = async () => {
-  const names = { names: ['localhost'], addresses: ['127.0.0.1'] };
-  const now = new Date();
-  const authority = await issueAuthority({
-    title: 'Mail',
-    permits: { ...names, addresses: ['127.0.0.0/8'] },
-    now,
-  });
-  const { certificate: cert, key } = await issueCertificate({ authority, names, now });
-  return { cert, key, ca: authority.certificate };
-};
 
 describe('the setting', () => {
   it('is an admin’s alone, and off at first', async () => {

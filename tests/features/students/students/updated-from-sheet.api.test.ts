@@ -226,4 +226,37 @@ describe('consent to messages by a sheet', () => {
     must(await send(taken));
     expect((await words(asha))?.filter(([, state]) => state === 'allowed')).toHaveLength(2);
   });
+
+  it('has the day that a column says, or its own words, and an older form undoes no later word', async () => {
+    const dated = async (consent: string, day: string | null) => ({
+      ...(await orderOf(['Roll No', 'Name', 'Consent', 'Consent Date'], ['1', `Asha ${year}`, consent, day])),
+      fields: ['consent'],
+    });
+    const days = async () =>
+      (await now(asha)).consents?.map(({ channel, state, day }) => [channel, state, day]);
+    must(await send(await dated('WhatsApp', '01-07-2026')));
+    must(await send(await dated('SMS allowed on 2 Jul 2026', null)));
+    must(await send(await dated('E-mail', '03/07/2026 10:22:11')));
+    expect(await days()).toEqual([
+      ['email', 'allowed', '2026-07-03'],
+      ['sms', 'allowed', '2026-07-02'],
+      ['whatsapp', 'allowed', '2026-07-01'],
+    ]);
+    const older = await dated('No', '02-07-2026');
+    expect(await look(older)).toMatchObject({
+      changes: [{ cells: [{ after: 'WhatsApp refused, SMS refused on 02-07-2026' }] }],
+      unmatched: {
+        some: [{ row: 2, reason: 'E-mail was allowed on 03-07-2026, after the day in the sheet' }],
+      },
+    });
+    must(await send(older));
+    expect((await days())?.map(([, state]) => state)).toEqual(['allowed', 'refused', 'refused']);
+    for (const [day, reason] of [
+      ['31-12-2099', 'The day of the consent, 31-12-2099, is not yet'],
+      ['soon', '“soon” is not read as Day of consent'],
+    ] as const)
+      expect(await look(await dated('Yes', day))).toMatchObject({
+        ...{ changes: [], unmatched: { some: [{ row: 2, reason }] } },
+      });
+  });
 });

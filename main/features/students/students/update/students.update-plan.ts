@@ -1,8 +1,8 @@
+import { formatDate, type IsoDate } from '../../../../../shared/dates.ts';
 import type { RowRemark } from '../../../../../shared/features/college/files/row-remarks.ts';
 import {
   consentText,
   readConsent,
-  type Words,
 } from '../../../../../shared/features/students/students/import/students.consent-cells.ts';
 import {
   type CourseName,
@@ -14,7 +14,12 @@ import type {
   UpdatedField,
 } from '../../../../../shared/features/students/students/import/students.update-model.ts';
 import type { UpdateRow } from '../../../../../shared/features/students/students/import/students.update-reading.ts';
-import type { Channel } from '../../../../../shared/features/students/students/students.consent.ts';
+import {
+  CHANNEL_LABELS,
+  CHANNELS,
+  type Channel,
+  type Consent,
+} from '../../../../../shared/features/students/students/students.consent.ts';
 import { identityText, nameKey } from '../../../../../shared/features/students/students/students.identity.ts';
 import type { Db } from '../../../../database/db.ts';
 import { courseNames } from '../../../college/courses/courses.queries.ts';
@@ -117,34 +122,70 @@ const finder = (
 
 type CellChange = StudentRowChange['cells'][number];
 
-/** What a row says of messages that was not said before. */
-const consentChange = async (db: Db, said: string, studentId: number): Promise<readonly CellChange[]> => {
+interface ConsentChange {
+  readonly cells: readonly CellChange[];
+  /** Why something of it is not kept. */
+  readonly unkept: readonly string[];
+}
+
+/** What a row says of messages that was not said before: an older form undoes no later word. */
+const consentChange = async (
+  db: Db,
+  said: string,
+  studentId: number,
+  today: IsoDate,
+): Promise<ConsentChange> => {
+  const { words = {}, day } = readConsent(said) ?? {};
+  if (day !== undefined && day > today)
+    return { cells: [], unkept: [`The day of the consent, ${formatDate(day)}, is not yet`] };
   const { consents } = await contactingOf.call(db, studentId);
-  const known: Words = Object.fromEntries(consents.map(({ channel, state }) => [channel, state]));
-  const other = Object.entries(readConsent(said) ?? {}).filter(
-    ([channel, state]) => known[channel as Channel] !== state,
-  );
-  if (other.length === 0) return [];
-  const before = consentText(
-    Object.fromEntries(other.map(([channel]) => [channel, known[channel as Channel]])),
-  );
-  return [{ field: 'consent', before: before || null, after: consentText(Object.fromEntries(other)) }];
+  const lasts = new Map(consents.map((consent) => [consent.channel, consent]));
+  const kept: { channel: Channel; state: string; last: Consent | undefined }[] = [];
+  const unkept: string[] = [];
+  for (const channel of CHANNELS) {
+    const [state, last] = [words[channel], lasts.get(channel)];
+    if (state === undefined || last?.state === state) continue;
+    if (last && (day ?? today) < last.day)
+      unkept.push(
+        `${CHANNEL_LABELS[channel]} was ${last.state} on ${formatDate(last.day)}, after the day in the sheet`,
+      );
+    else kept.push({ channel, state, last });
+  }
+  const before = kept.flatMap(({ channel, last }) => (last ? [[channel, last.state] as const] : []));
+  const after = kept.map(({ channel, state }) => [channel, state] as const);
+  return {
+    cells:
+      kept.length === 0
+        ? []
+        : [
+            {
+              field: 'consent',
+              before: consentText({ words: Object.fromEntries(before) }) || null,
+              after: consentText({ words: Object.fromEntries(after), ...(day && { day }) }),
+            },
+          ],
+    unkept,
+  };
 };
 
 const changeOf = async (
   db: Db,
   { row, said }: UpdateRow,
   student: UpdatedStudent,
-  fields: readonly UpdatedField[],
-): Promise<StudentRowChange> => {
+  { fields, today }: { readonly fields: readonly UpdatedField[]; readonly today: IsoDate },
+): Promise<{ readonly change: StudentRowChange; readonly unkept: readonly string[] }> => {
   const cells: CellChange[] = [];
+  const unkept: string[] = [];
   for (const field of fields) {
     const after = said[field];
     if (after === undefined) continue;
-    if (field === 'consent') cells.push(...(await consentChange(db, after, student.id)));
-    else if (after !== student[field]) cells.push({ field, before: student[field], after });
+    if (field === 'consent') {
+      const consent = await consentChange(db, after, student.id, today);
+      cells.push(...consent.cells);
+      unkept.push(...consent.unkept);
+    } else if (after !== student[field]) cells.push({ field, before: student[field], after });
   }
-  return { row, student_id: student.id, student: identityText(student), cells };
+  return { change: { row, student_id: student.id, student: identityText(student), cells }, unkept };
 };
 
 const rollOf = ({ cells }: StudentRowChange): string | undefined =>
@@ -186,6 +227,7 @@ export const planUpdate = async (
   db: Db,
   sheet: UpdateSheet,
   order: StudentUpdateOrder,
+  today: IsoDate,
 ): Promise<UpdatePlan> => {
   const students = await studentsToUpdate(db);
   const courses = await courseNames(db);
@@ -214,7 +256,8 @@ export const planUpdate = async (
       continue;
     }
     named.set(student.id, row.row);
-    const change = await changeOf(db, row, student, fields);
+    const { change, unkept } = await changeOf(db, row, student, { fields, today });
+    for (const reason of unkept) unmatched.push(remark(reason));
     if (change.cells.length === 0) unchanged += 1;
     else if (doubts.length > 0) {
       doubtful.push(remark(`${doubts.join('; ')} (${identityText(student)})`));

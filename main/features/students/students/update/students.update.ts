@@ -57,8 +57,10 @@ const update = async (change: Change, { sheet, plan }: FoundUpdate): Promise<Stu
         Object.fromEntries(columns.map(({ field, after }) => [field, after])),
       );
     const consent = cells.find(({ field }) => field === 'consent');
-    if (consent)
-      await keepConsent.call(change, student_id, { ...readConsent(consent.after), how: sheet.source });
+    if (consent) {
+      const { words, day } = readConsent(consent.after) ?? {};
+      await keepConsent.call(change, student_id, { ...words, day, how: sheet.source });
+    }
     change.progress(at + 1, changes.length);
   }
   const fields = [...new Set(changes.flatMap(({ cells }) => cells.map(({ field }) => field)))];
@@ -77,10 +79,11 @@ const update = async (change: Change, { sheet, plan }: FoundUpdate): Promise<Stu
 
 /** Changes students as a sheet says, as one act. A look says row by row what it would change. */
 export const updateFromSheet = act({
-  look: async ({ db }: Looking, sheet: UpdateSheet, order: StudentUpdateOrder): Promise<FoundUpdate> => ({
-    sheet,
-    plan: await planUpdate(db, sheet, order),
-  }),
+  look: async (
+    { db, today }: Looking,
+    sheet: UpdateSheet,
+    order: StudentUpdateOrder,
+  ): Promise<FoundUpdate> => ({ sheet, plan: await planUpdate(db, sheet, order, today) }),
   show: ({ sheet, plan }) => answerOf(sheet, plan),
   seen: ({ plan: { courses: _, ...plan } }) => plan,
   perform: update,

@@ -1,8 +1,16 @@
+import { formatDate, type IsoDate } from '../../../../dates.ts';
+import { readDay } from '../../../../read-day.ts';
 import { CHANNEL_LABELS, CHANNELS, type Channel, type ConsentInput } from '../students.consent.ts';
 import { bare } from './students.headings.ts';
 
 /** The word on each channel of which something is said. */
 export type Words = Pick<ConsentInput, Channel>;
+
+/** What a cell says, and the day on which it was said; without one it is said today. */
+export interface ConsentCell {
+  readonly words: Words;
+  readonly day?: IsoDate;
+}
 
 const CHANNEL_OF: ReadonlyMap<string, Channel> = new Map([
   ...(['email', 'mail'] as const).map((word) => [word, 'email'] as const),
@@ -14,8 +22,11 @@ const STATE_OF: ReadonlyMap<string, Words[Channel]> = new Map([
   ...['no', 'n', 'refused', 'none', 'नहीं'].map((word) => [word, 'refused'] as const),
 ]);
 
-/** `WhatsApp, SMS` allows these; `WhatsApp refused` refuses it; `Yes` and `No` are of every channel. Undefined for other words. */
-export const readConsent = (cell: string): Words | undefined => {
+/** A day in a column of its own. A form that is filled in online adds its hour: `15/07/2026 10:22:11`. */
+export const readConsentDay = (cell: string): IsoDate | undefined =>
+  readDay(cell.replace(/[\sT,]+\d{1,2}:\d{2}.*$/u, ''))?.day;
+
+const readWords = (cell: string): Words | undefined => {
   const all = STATE_OF.get(bare(cell));
   if (all) return Object.fromEntries(CHANNELS.map((channel) => [channel, all]));
   const words: Words = {};
@@ -29,8 +40,22 @@ export const readConsent = (cell: string): Words | undefined => {
   return words;
 };
 
-/** Words as a sheet may say them: `WhatsApp allowed, SMS refused`. */
-export const consentText = (words: Words): string =>
-  CHANNELS.flatMap((channel) => (words[channel] ? `${CHANNEL_LABELS[channel]} ${words[channel]}` : [])).join(
-    ', ',
-  );
+/**
+ * `WhatsApp, SMS` allows these; `WhatsApp refused` refuses it; `Yes` and `No` are of every channel; the day may follow: `Yes on
+ * 15-07-2026`. Undefined for other words.
+ */
+export const readConsent = (cell: string): ConsentCell | undefined => {
+  const [, said = '', on] = /^(.*?)(?:\s+on\s+(\S.*))?$/iu.exec(cell.trim()) ?? [];
+  const words = readWords(said);
+  if (!words || on === undefined) return words && { words };
+  const day = readConsentDay(on);
+  return day === undefined ? undefined : { words, day };
+};
+
+/** Words as a sheet may say them: `WhatsApp allowed, SMS refused on 15-07-2026`. */
+export const consentText = ({ words, day }: ConsentCell): string => {
+  const said = CHANNELS.flatMap((channel) =>
+    words[channel] ? `${CHANNEL_LABELS[channel]} ${words[channel]}` : [],
+  ).join(', ');
+  return day === undefined ? said : `${said} on ${formatDate(day)}`;
+};

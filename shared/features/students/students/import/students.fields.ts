@@ -345,6 +345,18 @@ const IMPORT_FIELDS = {
         ' ',
       ),
   },
+  consent_day: {
+    label: 'Day of consent',
+    kind: 'text',
+    use: 'sending',
+    updates: true,
+    part: true,
+    further: true,
+    headings:
+      'consenton consentday consentdate consentgivenon consentgivendate dateofconsent dayofconsent consentdt timestamp सहमतिदिनांक सहमतितिथि'.split(
+        ' ',
+      ),
+  },
 } as const satisfies Readonly<Record<string, ImportField>>;
 
 export type StudentField = keyof typeof IMPORT_FIELDS;

@@ -1,7 +1,7 @@
 import { isBlankText } from '../../../../blank-text.ts';
 import type { SheetRow } from '../../../../sheet.ts';
 import { FURTHER_FIELDS } from '../students.particulars.ts';
-import { consentText, readConsent } from './students.consent-cells.ts';
+import { consentText, readConsent, readConsentDay } from './students.consent-cells.ts';
 import { importField } from './students.fields.ts';
 import { readFurther } from './students.further-cells.ts';
 import {
@@ -32,7 +32,7 @@ const WHO = ['roll_no', 'admission_no', 'enrolment_no', 'name'] as const;
 export const updateColumns = (headers: readonly string[]): ColumnMatching => {
   const { name, father_name } = matchMainColumns(headers);
   const names = { ...(name !== undefined && { name }), ...(father_name !== undefined && { father_name }) };
-  const further = withFields(headers, withFurtherColumns(headers, names), ['consent']);
+  const further = withFields(headers, withFurtherColumns(headers, names), ['consent', 'consent_day']);
   const taken = new Set(Object.values(further));
   const main = Object.entries(matchMainColumns(headers)).filter(([, column]) => !taken.has(column));
   return { ...Object.fromEntries(main), ...further };
@@ -49,6 +49,9 @@ const lineOf = (text: string | undefined): string =>
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/^(\d+)\.0+$/, '$1');
+
+const notRead = (field: 'consent' | 'consent_day', cell: string): string =>
+  `“${cell.slice(0, 60)}” is not read as ${importField(field).label}`;
 
 /** Undefined for a row that names nobody. */
 export const readUpdateRow = (
@@ -73,10 +76,14 @@ export const readUpdateRow = (
     else if (message !== undefined) unread.push(message);
   }
   const consent = at('consent');
-  const words = isBlankText(consent) ? undefined : readConsent(consent);
-  if (words) said.consent = consentText(words);
-  else if (!isBlankText(consent))
-    unread.push(`“${consent.slice(0, 60)}” is not read as ${importField('consent').label}`);
+  if (!isBlankText(consent)) {
+    const on = at('consent_day');
+    const day = isBlankText(on) ? undefined : readConsentDay(on);
+    const cell = readConsent(consent);
+    if (!isBlankText(on) && !day) unread.push(notRead('consent_day', on));
+    else if (cell) said.consent = consentText({ ...cell, ...(day && { day }) });
+    else unread.push(notRead('consent', consent));
+  }
   const name = at('name');
   if (name === '' && !said.roll_no && !said.admission_no && !said.enrolment_no) return undefined;
   return {
