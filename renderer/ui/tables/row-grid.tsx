@@ -88,7 +88,8 @@ const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
     const all = [...columns, ...opening];
     return [...(isChoosing ? [choosing] : []), ...all.map((column) => inHindi(gridColumn(column), isHindi))];
   }, [columns, isChoosing, isHindi, onOpen]);
-  const sized = useWidths(frame, prepared, CHOOSING);
+  const title = columns.find(({ inCard }) => inCard === 'title')?.field;
+  const sized = useWidths(frame, prepared, { fixed: CHOOSING, title });
   const chosen = useMemo(
     () => ({ type: 'include' as const, ids: new Set<number | string>(selection?.ids) }),
     [selection?.ids],

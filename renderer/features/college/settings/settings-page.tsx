@@ -100,6 +100,7 @@ interface Part<S extends z.ZodObject> {
   readonly summary: string;
   /** The heading of the form, and the fields that it saves. */
   readonly form: string;
+  readonly note?: string;
   readonly schema: S;
   readonly fields: (settings: Settings) => ReactNode;
   readonly below?: ReactNode;
@@ -108,7 +109,7 @@ interface Part<S extends z.ZodObject> {
 /** The form over the settings as they were read: what other desks save meanwhile is met when it is saved. */
 const SettingsEditor = <S extends z.ZodObject>({
   read,
-  part: { form, schema, fields },
+  part: { form, note, schema, fields },
 }: {
   readonly read: Settings;
   readonly part: Part<S>;
@@ -122,7 +123,7 @@ const SettingsEditor = <S extends z.ZodObject>({
       key={reloads}
       goesOn
       title={form}
-      description="Changes apply to new papers only."
+      description={note}
       submitLabel="Save settings"
       schema={schema as z.ZodObject}
       defaultValues={formOf(settings)}
@@ -174,11 +175,14 @@ const settingsPage =
     );
   };
 
+const ONLY_NEW_PAPERS = 'Changes apply to new papers only.';
+
 /** `/settings`: the college as it stands on its papers, and what this office is joined to. */
 export const CollegePage = settingsPage({
   title: 'College',
   summary: 'The letterhead, and newer versions',
   form: 'Letterhead',
+  note: ONLY_NEW_PAPERS,
   schema: SettingsForm.pick({
     college_name: true,
     address: true,
@@ -204,6 +208,7 @@ export const PapersPage = settingsPage({
   title: 'Papers and Numbers',
   summary: 'How papers are printed, and which number comes next',
   form: 'Papers and numbers',
+  note: ONLY_NEW_PAPERS,
   schema: SettingsForm.pick({ receipt_sheet: true, paper_language: true, series: true }),
   fields: (settings) => (
     <>

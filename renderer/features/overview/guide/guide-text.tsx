@@ -1,6 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import Markdown from 'markdown-to-jsx/react';
+import { useMayAct } from '../../../client/login.tsx';
 
 const TEXTS = Object.entries(
   import.meta.glob<string>('../../../../resources/guide/*/*.md', {
@@ -11,6 +12,10 @@ const TEXTS = Object.entries(
 );
 
 const textOf = (name: string): string => TEXTS.find(([path]) => path.endsWith(`/${name}.md`))?.[1] ?? '';
+
+/** Said to a viewer, whose screens lack the buttons that a page names. */
+const ONLY_LOOKS =
+  'You can look at everything here. Whoever enters and decides has the buttons that are named.';
 
 /** The text of a page of the guide. */
 export const GuideText = ({ name }: { readonly name: string }) => (
@@ -33,6 +38,11 @@ export const GuideText = ({ name }: { readonly name: string }) => (
       },
     }}
   >
+    {!useMayAct() && (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {ONLY_LOOKS}
+      </Typography>
+    )}
     <Markdown options={{ disableParsingRawHTML: true }}>{textOf(name)}</Markdown>
   </Box>
 );
