@@ -55,7 +55,7 @@ export const gridColumn = <Row extends Identified>({
   ({
     sortable: false,
     minWidth: 90,
-    cellClassName: stands || inCard === 'status' ? 'stands' : '',
+    cellClassName: stands || inCard === 'status' ? 'stands' : inCard === 'title' ? 'called' : '',
     ...column,
     renderCell: draw
       ? ({ row }) => inCell(draw(row))

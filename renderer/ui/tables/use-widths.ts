@@ -18,6 +18,8 @@ const FIGURE = /^[-−+₹\w/.,:%*()]*\d[\w/.,:%*()-]*( \d\d:\d\d)?$/;
 const [NAME, OTHER_NAME] = [84, 62];
 /** Shares of the room: names first, until they are whole, then what belongs to another, such as *Cancellation requested*, then the rest. */
 const [NAMES, SECONDS] = [10_000, 100];
+/** Pixels that what a row is called may claim before others: a person's name of some twenty letters. */
+const CALLED = 150;
 /** The share of what a row is called where not even all names are whole. */
 const TITLE = 1_000_000;
 /** Pixels beside the content of a cell. */
@@ -130,22 +132,22 @@ export const useWidths = <Of extends Sized>(
     };
   }, [grid]);
   return useMemo(() => {
-    const called = needs[title ?? '']?.first ?? 0;
+    const called = Math.min(needs[title ?? '']?.first ?? 0, CALLED + BESIDE);
     const others = Object.entries(needs).filter(([field]) => field !== title);
-    // What a row is called stays whole; where even that has no room, other names are cut shorter.
+    // What a row is called stays whole, but for a very long one; where even that has no room, other names are cut shorter.
     const isTight = others.reduce((sum, [, { least }]) => sum + least, called) > room;
     return columns.map((column) => {
       const need = needs[column.field];
       if (!need || column.field === fixed) return column;
-      const { whole, first, least, isName } = need;
+      const { whole, least, isName } = need;
       if (whole === least) return { ...column, flex: whole, minWidth: whole };
       const sized = { ...column, flex: (isName ? NAMES : SECONDS) * whole, maxWidth: whole };
       if (!isName) return { ...sized, minWidth: least };
       if (column.field !== title)
         return { ...sized, minWidth: isTight ? Math.min(least, OTHER_NAME + BESIDE) : least };
       return isTight
-        ? { ...sized, flex: TITLE * whole, minWidth: least, maxWidth: first }
-        : { ...sized, minWidth: first };
+        ? { ...sized, flex: TITLE * whole, minWidth: least, maxWidth: called }
+        : { ...sized, minWidth: called };
     });
   }, [columns, needs, room, fixed, title]);
 };

@@ -35,7 +35,9 @@ export const pageFaults = (page: Page, counts: boolean): Promise<readonly string
         const isName = control?.matches(
           '.MuiLink-root, [role=combobox], .MuiButtonBase-root:not(.MuiButton-root, .MuiChip-root)',
         );
-        if (!isHeading && !isFigure(text) && (!control || isName)) continue;
+        // What a row is called, such as a student: longer names, such as a firm's, may end in `…`.
+        const isCalled = cell?.matches('.called') && !holder.closest('.second') && text.length <= 20;
+        if (!isHeading && !isCalled && !isFigure(text) && (!control || isName)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         const box = range.getBoundingClientRect();
