@@ -1,12 +1,23 @@
+import { Suspense } from 'react';
 import { counted } from '../../shared/counted.ts';
 import type { Student } from '../../shared/features/students/students/students.model.ts';
-import { ChosenExempted } from '../features/changes/exemptions/chosen-exempted.tsx';
-import { ChosenLetters } from '../features/collection/demand-letters/chosen-letters.tsx';
 import { StudentFeesDialog } from '../features/collection/fees/student-fees-dialog.tsx';
-import { ChosenTwice } from '../features/overview/merges/entered-twice.tsx';
 import { StatementButton } from '../features/overview/student-account/statement-button.tsx';
-import { ChosenCertified } from '../features/papers/letters/chosen-certified.tsx';
 import { StudentsPage } from '../features/students/students/students-page.tsx';
+import { later } from '../ui/pages/later.tsx';
+
+const ChosenLetters = later(
+  async () => (await import('../features/collection/demand-letters/chosen-letters.tsx')).ChosenLetters,
+);
+const ChosenCertified = later(
+  async () => (await import('../features/papers/letters/chosen-certified.tsx')).ChosenCertified,
+);
+const ChosenExempted = later(
+  async () => (await import('../features/changes/exemptions/chosen-exempted.tsx')).ChosenExempted,
+);
+const ChosenTwice = later(
+  async () => (await import('../features/overview/merges/entered-twice.tsx')).ChosenTwice,
+);
 
 const feesOf = (student: Student, onClose: () => void) => (
   <StudentFeesDialog
@@ -16,39 +27,22 @@ const feesOf = (student: Student, onClose: () => void) => (
   />
 );
 
-const Letters = ({ students }: { readonly students: readonly Student[] }) => (
-  <ChosenLetters
-    query={{ ids: students.map(({ id }) => id).join(',') }}
-    whom={counted(students.length, 'chosen student', 'chosen students')}
-  />
+/** What other registers do with students that are chosen: an admin makes two of them one. */
+const actsFor = (isAdmin: boolean) => (students: readonly Student[]) => (
+  <Suspense fallback={null}>
+    <ChosenLetters
+      query={{ ids: students.map(({ id }) => id).join(',') }}
+      whom={counted(students.length, 'chosen student', 'chosen students')}
+    />
+    <ChosenCertified students={students} />
+    <ChosenExempted students={students} />
+    {isAdmin && <ChosenTwice students={students} />}
+  </Suspense>
 );
+const [forAdmins, forAccountants] = [actsFor(true), actsFor(false)];
 
 /** The students' screen with its View Fees, letters and records of one student: registers joined here since none may know another. */
-export const StudentsScreen = () => (
-  <StudentsPage
-    feesOf={feesOf}
-    lettersOf={(students) => (
-      <>
-        <Letters students={students} />
-        <ChosenCertified students={students} />
-        <ChosenExempted students={students} />
-        <ChosenTwice students={students} />
-      </>
-    )}
-  />
-);
+export const StudentsScreen = () => <StudentsPage feesOf={feesOf} lettersOf={forAdmins} />;
 
 /** The students of an accountant's courses, with their fees and demand letters. */
-export const StudentListScreen = () => (
-  <StudentsPage
-    isList
-    feesOf={feesOf}
-    lettersOf={(students) => (
-      <>
-        <Letters students={students} />
-        <ChosenCertified students={students} />
-        <ChosenExempted students={students} />
-      </>
-    )}
-  />
-);
+export const StudentListScreen = () => <StudentsPage isList feesOf={feesOf} lettersOf={forAccountants} />;

@@ -126,6 +126,7 @@ it('choosing a day on Fees empties the range, and choosing from or to empties th
     await page.keyboard.type(day);
   };
   const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await typed('From', '01112026');
   await expect.poll(asked).toEqual({ date: '', from: '2026-11-01' });
   await typed('Date', '05112026');

@@ -23,9 +23,11 @@ import { ChosenStudents } from './chosen-students.tsx';
 import { GROUPS, GroupFilters } from './group-filters.tsx';
 import { STUDENT_CELLS, studentActions } from './student-columns.tsx';
 import { AddStudentDialog, EditStudentDialog } from './student-dialog.tsx';
-import { UpdateSheetDialog } from './update/update-sheet-dialog.tsx';
 
 const BulkStudents = later(async () => (await import('./import/bulk-students.tsx')).BulkStudents);
+const UpdateSheetDialog = later(
+  async () => (await import('./update/update-sheet-dialog.tsx')).UpdateSheetDialog,
+);
 
 const pendingOf = (students: readonly Student[]): string =>
   `${formatRupees(sumRupees(students.map(({ pending_fees }) => pending_fees)))} pending`;
@@ -133,7 +135,11 @@ export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPage
         </>
       )}
       {adding.isOpen && <AddStudentDialog onClose={adding.close} />}
-      {isUpdating && <UpdateSheetDialog onClose={() => setUpdating(false)} />}
+      {isUpdating && (
+        <Suspense fallback={null}>
+          <UpdateSheetDialog onClose={() => setUpdating(false)} />
+        </Suspense>
+      )}
       {editing && <EditStudentDialog student={editing} onClose={() => setEditing(undefined)} />}
       {viewing && feesOf(viewing, () => setViewing(undefined))}
     </Page>

@@ -89,7 +89,7 @@ export const StagePatch = z.strictObject({
   name: FIELDS.name.optional(),
   days: days.optional(),
   channel: optionalOneOf(STAGE_CHANNELS, NEEDS_CHANNEL),
-  language: z.enum(PAPER_LANGUAGES, NEEDS_LANGUAGE).nullish(),
+  language: optionalOneOf(PAPER_LANGUAGES, NEEDS_LANGUAGE).nullable(),
   subject: FIELDS.subject.optional(),
   text: FIELDS.text.optional(),
   template: templateNumber.optional(),

@@ -5,7 +5,7 @@ interface Words {
   readonly text: string;
 }
 
-/** From so many days after the due date a reminder asks for payment at once. */
+/** The days after the due date from which payment is asked for at once. */
 const LATE_DAYS = 15;
 
 const inEnglish = (days: number): Words => {

@@ -23,8 +23,11 @@ const STATE_OF: ReadonlyMap<string, Words[Channel]> = new Map([
 ]);
 
 /** A day in a column of its own. A form that is filled in online adds its hour: `15/07/2026 10:22:11`. */
-export const readConsentDay = (cell: string): IsoDate | undefined =>
-  readDay(cell.replace(/[\sT,]+\d{1,2}:\d{2}.*$/u, ''))?.day;
+export const readConsentDay = (cell: string): IsoDate | undefined => {
+  const words = cell.trim().split(/[\s,]+/u);
+  const hour = words.findIndex((word) => /^\d{1,2}:/.test(word));
+  return readDay(words.slice(0, hour < 0 ? undefined : hour).join(' '))?.day;
+};
 
 const readWords = (cell: string): Words | undefined => {
   const all = STATE_OF.get(bare(cell));
@@ -45,10 +48,11 @@ const readWords = (cell: string): Words | undefined => {
  * 15-07-2026`. Undefined for other words.
  */
 export const readConsent = (cell: string): ConsentCell | undefined => {
-  const [, said = '', on] = /^(.*?)(?:\s+on\s+(\S.*))?$/iu.exec(cell.trim()) ?? [];
-  const words = readWords(said);
-  if (!words || on === undefined) return words && { words };
-  const day = readConsentDay(on);
+  const said = cell.trim().split(/\s+/u);
+  const on = said.findIndex((word) => word.toLowerCase() === 'on');
+  const words = readWords(said.slice(0, on < 0 ? undefined : on).join(' '));
+  if (!words || on < 0) return words && { words };
+  const day = readConsentDay(said.slice(on + 1).join(' '));
   return day === undefined ? undefined : { words, day };
 };
 
