@@ -5,6 +5,7 @@ import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { openFilters } from '../../support/browsers/press-more.ts';
 import { printedQuestion, sayPrinted } from '../../support/browsers/say-printed.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -126,7 +127,7 @@ it('choosing a day on Fees empties the range, and choosing from or to empties th
     await page.keyboard.type(day);
   };
   const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
-  await page.getByRole('button', { name: /^Filters/ }).click();
+  await openFilters(page);
   await typed('From', '01112026');
   await expect.poll(asked).toEqual({ date: '', from: '2026-11-01' });
   await typed('Date', '05112026');

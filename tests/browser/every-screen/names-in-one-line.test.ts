@@ -6,6 +6,7 @@ import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
 import { parted, settled } from '../../support/browsers/look-at.ts';
+import { pressMore } from '../../support/browsers/press-more.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
@@ -95,6 +96,11 @@ it.runIf(isLongForm())('nor in a dialog that names it', async () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
   await look('Collect', `/students/${student}`);
+  await openInApp(page, `/students/${student}`);
+  await pressMore(page, 'Merge duplicate');
+  await page.getByRole('dialog').waitFor();
+  expect(await partedAtAnyWidth(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await look('Raise Dues', '/dues');
   await look('Demand Letters', '/dues');
   await look('View', '/fee-plans');

@@ -4,6 +4,7 @@ import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressInRow } from '../../support/browsers/press-in-row.ts';
 import { pressMore } from '../../support/browsers/press-more.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
@@ -126,7 +127,7 @@ it('a class’s payment that was collected wrongly is cancelled as one, also by 
     network: 'late',
   });
   const row = page.getByRole('row').filter({ hasText: 'Many 3' });
-  await row.getByRole('button', { name: /^Cancel/ }).click();
+  await pressInRow(row, /^Cancel/);
   const dialog = page.getByRole('dialog', { name: /^Cancel/ });
   await dialog
     .getByRole('checkbox', { name: 'Cancel all 6 receipts of this payment: ₹60.00 of Trust' })

@@ -6,6 +6,7 @@ import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressMore } from '../../support/browsers/press-more.ts';
 import { PASSWORD, type Person } from '../../support/colleges/college.ts';
 import { type OwingCollege, openOwingCollege } from '../../support/colleges/owing-college.ts';
 
@@ -146,7 +147,7 @@ it('a cheque is taken, deposited, and returned with its charge', async () => {
 
 it('who leaves is given back what the table says, on a voucher', async () => {
   await sitDown(registrar, `/students/${student('Deepak').id}`);
-  await press(page.getByRole('main'), /^Refund$/);
+  await pressMore(page, 'Refund');
   const dialog = page.getByRole('dialog', { name: /^Refund to/ });
   await dialog.getByRole('spinbutton').first().focus();
   await page.keyboard.type('21082026');

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Student } from '../../../shared/features/students/students/students.model.ts';
+import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
@@ -76,5 +78,23 @@ it('a receipt number with the college’s prefix is read whole in the register',
   const [inner, outer] = [await number.locator('span').last().boundingBox(), await cell.boundingBox()];
   expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
   await lookAt(page, 'receipt-number-with-prefix');
+  await leave();
+});
+
+it('a new student has the only course, also where the form is open before the courses are there', async () => {
+  const { admin, commerce, science } = college;
+  must(await admin.patch(`/admin/courses/${commerce.id}`, { active: false, version: commerce.version }));
+  const { page, leave } = await openDesk(browser, college, admin, '/account');
+  await page.route('**/api/admin/courses*', async (route) => {
+    await pause(1500);
+    await route.continue();
+  });
+  await page.goto(`${college.url}/students`);
+  await page.getByRole('button', { name: /^Add Student/ }).click();
+  await nameOf(page).fill('Asha Rao');
+  const course = formOf(page).getByLabel('Course');
+  expect(await course.inputValue()).toBe('');
+  await expect.poll(() => course.inputValue()).toBe(String(science.id));
+  expect(await nameOf(page).inputValue()).toBe('Asha Rao');
   await leave();
 });

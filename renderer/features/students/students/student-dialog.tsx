@@ -34,6 +34,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
+import { PrefillCourse } from '../../college/courses/prefill-course.tsx';
 import { sessionOn, sessionsQuery, useSessionChoices } from '../../college/sessions/session-choices.ts';
 import { dayQuery } from '../../college/settings/day.data.ts';
 import { ConsentFields, consentSaid } from './consent-fields.tsx';
@@ -182,6 +183,7 @@ export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) 
       fieldsToKeep={['course_id', 'year', 'session_id']}
     >
       <StudentFields />
+      <PrefillCourse />
       {question}
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import {
 import type { Student } from '../../../../../shared/features/students/students/students.model.ts';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../../../college/courses/course-choices.ts';
+import { PrefillCourse } from '../../../college/courses/prefill-course.tsx';
 import { useOfficeDay } from '../../../college/settings/day.data.ts';
 import { CounterNote } from './counter-note.ts';
 import { emptyFee } from './empty-fee.ts';
@@ -59,6 +60,7 @@ export const AddFeeDialog = ({ student: given, again, onPrint, onClose, source }
     >
       {useContext(CounterNote)}
       <FeeFields progress={progress} day={day} isGiven={given !== undefined} source={source} />
+      {!given && !again && <PrefillCourse />}
       {again && <EnteredAgain fee={again} />}
       {question}
     </FormDialog>
