@@ -4,7 +4,7 @@ import { CHANNEL_LABELS, CHANNELS, type Channel, type ConsentInput } from '../st
 import { bare } from './students.headings.ts';
 
 /** The word on each channel of which something is said. */
-export type Words = Pick<ConsentInput, Channel>;
+type Words = Pick<ConsentInput, Channel>;
 
 /** What a cell says, and the day on which it was said; without one it is said today. */
 export interface ConsentCell {
