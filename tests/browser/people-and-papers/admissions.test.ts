@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Student } from '../../../shared/features/students/students/students.model.ts';
@@ -85,8 +84,9 @@ it('a new student has the only course, also where the form is open before the co
   const { admin, commerce, science } = college;
   must(await admin.patch(`/admin/courses/${commerce.id}`, { active: false, version: commerce.version }));
   const { page, leave } = await openDesk(browser, college, admin, '/account');
+  const come = Promise.withResolvers<void>();
   await page.route('**/api/admin/courses*', async (route) => {
-    await pause(1500);
+    await come.promise;
     await route.continue();
   });
   await page.goto(`${college.url}/students`);
@@ -94,6 +94,7 @@ it('a new student has the only course, also where the form is open before the co
   await nameOf(page).fill('Asha Rao');
   const course = formOf(page).getByLabel('Course');
   expect(await course.inputValue()).toBe('');
+  come.resolve();
   await expect.poll(() => course.inputValue()).toBe(String(science.id));
   expect(await nameOf(page).inputValue()).toBe('Asha Rao');
   await leave();
