@@ -105,10 +105,12 @@ export const useWidths = <Of extends Sized>(
   useEffect(() => {
     const root = grid.current;
     if (!root) return;
+    let room = 0;
     const measure = () => {
       // Rows on their way leave the columns as they are.
       if (!root.querySelector('.MuiDataGrid-row > .MuiDataGrid-cell')) return;
-      const found = { needs: neededIn(root), room: root.clientWidth };
+      room = root.clientWidth;
+      const found = { needs: neededIn(root), room };
       sayWhole(root);
       // Before the page is painted: rows never stand in columns of another width.
       flushSync(() =>
@@ -121,7 +123,9 @@ export const useWidths = <Of extends Sized>(
     watcher.observe(root, { subtree: true, childList: true, characterData: true });
     document.fonts.addEventListener('loadingdone', measure);
     // A window of another width changes no cell.
-    const sizes = new ResizeObserver(() => queueMicrotask(measure));
+    const sizes = new ResizeObserver(() => {
+      if (root.clientWidth !== room) queueMicrotask(measure);
+    });
     sizes.observe(root);
     // Rows that were here before this desk looked.
     queueMicrotask(measure);
