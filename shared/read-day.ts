@@ -38,9 +38,16 @@ export interface WrittenDay {
   readonly isDoubtful: boolean;
 }
 
+/** A day without the hour behind it, as an online form writes it: `15/07/2026 10:22:11`. */
+export const withoutHour = (text: string): string => {
+  const words = text.trim().split(/[\s,]+/u);
+  const hour = words.findIndex((word) => /^\d{1,2}:/.test(word));
+  return words.slice(0, hour < 0 ? undefined : hour).join(' ');
+};
+
 /** Whether a day in numbers can only be meant with the month first (true), or with the day first (false); else undefined. */
 export const provesMonthFirst = (text: string): boolean | undefined => {
-  const [, first, second] = IN_NUMBERS.exec(text.trim()) ?? [];
+  const [, first, second] = IN_NUMBERS.exec(withoutHour(text)) ?? [];
   const [one, two] = [Number(first), Number(second)];
   if (!first || one === two) return undefined;
   if (one <= 12 && two > 12 && two <= 31) return true;

@@ -182,6 +182,20 @@ describe('students who were loaded by admission or enrolment number, before they
   });
 });
 
+it('days with the month first are read so where one of their column proves it', async () => {
+  const order = await orderOf(
+    ['Roll No', 'Name', 'DOB', 'Consent', 'Consent Date'],
+    ['1', `Asha ${year}`, '03/04/2005', 'Yes', '07/03/2026'],
+    ['2', `Bela ${year}`, '12/25/2004', 'Yes', '7/15/2026 10:22'],
+  );
+  expect(await look({ ...order, fields: ['date_of_birth', 'consent'] })).toMatchObject({
+    changes: [
+      { cells: [{ after: '2005-03-04' }, { after: expect.stringMatching(/ on 03-07-2026$/) }] },
+      { cells: [{ after: '2004-12-25' }, { after: expect.stringMatching(/ on 15-07-2026$/) }] },
+    ],
+  });
+});
+
 describe('consent to messages by a sheet', () => {
   const words = async (student: Student | undefined) =>
     (await now(student)).consents?.map(({ channel, state, how }) => [channel, state, how]);

@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../../../../dates.ts';
-import { readDay } from '../../../../read-day.ts';
+import { type DayOrder, readDay, withoutHour } from '../../../../read-day.ts';
 import { CHANNEL_LABELS, CHANNELS, type Channel, type ConsentInput } from '../students.consent.ts';
 import { bare } from './students.headings.ts';
 
@@ -22,12 +22,9 @@ const STATE_OF: ReadonlyMap<string, Words[Channel]> = new Map([
   ...['no', 'n', 'refused', 'none', 'नहीं'].map((word) => [word, 'refused'] as const),
 ]);
 
-/** A day in a column of its own. A form that is filled in online adds its hour: `15/07/2026 10:22:11`. */
-export const readConsentDay = (cell: string): IsoDate | undefined => {
-  const words = cell.trim().split(/[\s,]+/u);
-  const hour = words.findIndex((word) => /^\d{1,2}:/.test(word));
-  return readDay(words.slice(0, hour < 0 ? undefined : hour).join(' '))?.day;
-};
+/** A day in a column of its own. */
+export const readConsentDay = (cell: string, order?: DayOrder): IsoDate | undefined =>
+  readDay(withoutHour(cell), undefined, order)?.day;
 
 const readWords = (cell: string): Words | undefined => {
   const all = STATE_OF.get(bare(cell));

@@ -13,13 +13,14 @@ const FEW = 3;
 /** `DOB (MM/DD/YYYY)`. */
 const SAYS_MONTH_FIRST = /\bm{1,2}\s?[-/. ]\s?d{1,2}\b/iu;
 
-/** Finds the columns whose days are written with the month first, or that a spreadsheet program may have turned round. */
+/** Finds whether a field's column has its days written with the month first, or a spreadsheet program may have turned them round. */
 export const daysOf = (
   headers: readonly string[],
   matching: ColumnMatching,
   rows: readonly SheetRow[],
+  field: 'consent_day' | 'date_of_birth' = 'date_of_birth',
 ): Days => {
-  const column = matching.date_of_birth;
+  const column = matching[field];
   if (column === undefined) return { orders: new Map(), doubts: [] };
   const heading = headers[column] ?? '';
   const isKept = ({ notes }: SheetRow): boolean => notes?.[column] === 'date';

@@ -1,4 +1,5 @@
 import { isBlankText } from '../../../../blank-text.ts';
+import type { DayOrder } from '../../../../read-day.ts';
 import type { SheetRow } from '../../../../sheet.ts';
 import { FURTHER_FIELDS } from '../students.particulars.ts';
 import { consentText, readConsent, readConsentDay } from './students.consent-cells.ts';
@@ -53,10 +54,11 @@ const lineOf = (text: string | undefined): string =>
 const notRead = (field: 'consent' | 'consent_day', cell: string): string =>
   `“${cell.slice(0, 60)}” is not read as ${importField(field).label}`;
 
-/** Undefined for a row that names nobody. */
+/** Undefined for a row that names nobody. `orders`: those of the columns of days that have another than the day first. */
 export const readUpdateRow = (
   { number, cells, notes }: SheetRow,
   matching: ColumnMatching,
+  orders: ReadonlyMap<number, DayOrder>,
 ): UpdateRow | undefined => {
   const at = (field: keyof ColumnMatching): string => {
     const column = matching[field];
@@ -71,14 +73,14 @@ export const readUpdateRow = (
   for (const field of FURTHER_FIELDS) {
     const column = matching[field];
     if (column === undefined) continue;
-    const { value, message } = readFurther(field, lineOf(cells[column]), notes?.[column]);
+    const { value, message } = readFurther(field, lineOf(cells[column]), notes?.[column], orders.get(column));
     if (value !== null) said[field] = value;
     else if (message !== undefined) unread.push(message);
   }
   const consent = at('consent');
   if (!isBlankText(consent)) {
     const on = at('consent_day');
-    const day = isBlankText(on) ? undefined : readConsentDay(on);
+    const day = isBlankText(on) ? undefined : readConsentDay(on, orders.get(matching.consent_day ?? -1));
     const cell = readConsent(consent);
     if (!isBlankText(on) && !day) unread.push(notRead('consent_day', on));
     else if (cell) said.consent = consentText({ ...cell, ...(day && { day }) });
