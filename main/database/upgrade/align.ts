@@ -9,11 +9,13 @@ interface SchemaObject {
   readonly sql: string;
 }
 
+/** The kinds of tables are listed once: SQLite describes every table anew for each look at the list. */
 const schemaObjectsOf = (database: RawDatabase): readonly SchemaObject[] =>
   database
     .prepare<[], SchemaObject>(
-      `select coalesce(kind.type, object.type) as type, object.name, object.sql from sqlite_schema as object
-      left join pragma_table_list as kind on kind.schema = 'main' and kind.name = object.name
+      `with kinds as materialized (select name, type from pragma_table_list where schema = 'main')
+      select coalesce(kind.type, object.type) as type, object.name, object.sql from sqlite_schema as object
+      left join kinds as kind on kind.name = object.name
       where object.sql is not null and coalesce(kind.type, '') <> 'shadow' and object.name not glob 'sqlite_*' order by object.rowid`,
     )
     .all();
@@ -79,17 +81,14 @@ const columnsOf = (database: RawDatabase, table: string): readonly string[] =>
 
 const isTable = ({ type }: SchemaObject): boolean => type === 'table' || type === 'virtual';
 
-const known = new Map<string, ReadonlyMap<string, string>>();
+const isSame = (one: SchemaObject, other: SchemaObject): boolean =>
+  one.sql === other.sql || comparable(one) === comparable(other);
 
-/** What a schema's SQL makes, to compare by: all but its virtual tables, which hold nothing of their own. */
-const comparablesOf = (schema: string): ReadonlyMap<string, string> => {
-  const made =
-    known.get(schema) ??
-    new Map(
-      schemaObjectsMadeBy(schema)
-        .filter(({ type }) => type !== 'virtual')
-        .map((object) => [object.name, comparable(object)]),
-    );
+const known = new Map<string, readonly SchemaObject[]>();
+
+/** What a schema's SQL makes, without its virtual tables, which hold nothing of their own. */
+const heldBy = (schema: string): readonly SchemaObject[] => {
+  const made = known.get(schema) ?? schemaObjectsMadeBy(schema).filter(({ type }) => type !== 'virtual');
   known.set(schema, made);
   return made;
 };
@@ -97,9 +96,9 @@ const comparablesOf = (schema: string): ReadonlyMap<string, string> => {
 /** Whether a file lacks a table, a view, an index or a trigger of a schema, or has another one of that name. */
 export const differsFrom = (database: RawDatabase, schema: string): boolean => {
   const there = new Map(schemaObjectsOf(database).map((object) => [object.name, object]));
-  return [...comparablesOf(schema)].some(([name, wanted]) => {
-    const object = there.get(name);
-    return object === undefined || comparable(object) !== wanted;
+  return heldBy(schema).some((wanted) => {
+    const object = there.get(wanted.name);
+    return object === undefined || !isSame(object, wanted);
   });
 };
 
@@ -123,7 +122,7 @@ const makeAnew = (database: RawDatabase, { name, sql }: SchemaObject): void => {
 };
 
 const alignTable = (database: RawDatabase, old: SchemaObject, wanted: SchemaObject): void => {
-  if (comparable(old) === comparable(wanted)) return;
+  if (isSame(old, wanted)) return;
   if (wanted.type === 'virtual') {
     database.exec(`drop table ${wanted.name}; ${wanted.sql}`);
     return;
@@ -168,7 +167,7 @@ export const dropTriggersAndViews = (database: RawDatabase): void => {
 export const alignViewsIndexesAndTriggers = (database: RawDatabase, schema: string): void => {
   const wanted = schemaObjectsMadeBy(schema).filter((object) => !isTable(object));
   const isWanted = (object: SchemaObject): boolean =>
-    wanted.some((one) => one.name === object.name && comparable(one) === comparable(object));
+    wanted.some((one) => one.name === object.name && isSame(one, object));
   for (const object of schemaObjectsOf(database)) {
     if (!isTable(object) && !isWanted(object)) database.exec(`drop ${object.type} ${object.name}`);
   }
