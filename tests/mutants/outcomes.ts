@@ -8,7 +8,7 @@ import { GUARDS, type Guard } from './guards.ts';
 export type Outcome = 'caught' | 'hung' | 'red already' | 'SURVIVED';
 
 interface Tried {
-  /** Of what was tried: changes with the guard, with the file that it stands in, and with its test. */
+  /** The print of what was tried: changes with the guard, with the file that it stands in, and with its test. */
   readonly print: string;
   readonly outcome: Outcome;
   /** The title of the test that turned red; empty where none did, or a file as a whole. */
