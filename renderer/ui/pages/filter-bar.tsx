@@ -25,19 +25,24 @@ const partsOf = (children: ReactNode): readonly Part[] =>
     .filter((child): child is Part => isValidElement(child))
     .flatMap((child) => (child.type === Fragment ? partsOf(child.props.children) : [child]));
 
-const isFilter = ({ type }: Part): boolean => type !== SearchBox && type !== RegisterName;
+/** Whether a part narrows the list by a value. An act, as *Match 12 exact*, has none, and never folds away. */
+const isFilter = ({ type, props }: Part): boolean => type !== SearchBox && 'value' in props;
 
 const isSet = ({ props }: Part): boolean => typeof props.value === 'string' && props.value !== '';
+
+/** The filters that are behind the button: those beyond three that are not set. */
+export const foldedOf = (parts: readonly Part[]): readonly Part[] =>
+  parts
+    .filter(isFilter)
+    .slice(IN_LINE)
+    .filter((part) => !isSet(part));
 
 /** Search and filters in one row; on a phone two filters in each, under the search. Those beyond three fold away: `Filters (2)`. */
 export const FilterBar = ({ children }: { readonly children: ReactNode }) => {
   const said = useSaid();
   const [isOpen, setOpen] = useState(false);
   const parts = partsOf(children);
-  const beyond = parts
-    .filter(isFilter)
-    .slice(IN_LINE)
-    .filter((part) => !isSet(part));
+  const beyond = foldedOf(parts);
   const folded = isOpen ? [] : beyond;
   return (
     <Box

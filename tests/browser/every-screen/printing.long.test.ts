@@ -6,6 +6,7 @@ import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressMore } from '../../support/browsers/press-more.ts';
 import { printedQuestion, sayPrinted } from '../../support/browsers/say-printed.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
@@ -97,7 +98,7 @@ describe('Print prints', () => {
     await sayPrinted(letters.page);
     // Downloading an issued letter takes a copy too.
     const saving = letters.page.waitForEvent('download');
-    await letters.page.getByRole('button', { name: 'Download', exact: true }).click();
+    await pressMore(letters.page, 'Download');
     await (await saving).path();
     await expect.poll(() => copiesOf('letter', id)).toEqual(['original', 'duplicate', 'duplicate']);
     await letters.leave();

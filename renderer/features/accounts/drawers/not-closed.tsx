@@ -10,11 +10,20 @@ import { Section } from '../../../ui/pages/section.tsx';
 import { FailedState, LoadingState } from '../../../ui/pages/states.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 
+/** Past days that are not closed, as the dashboard counts them, and whether today has cash too: `1 day and today`. */
+const daysOf = (past: number, all: number): string => {
+  if (past === 0) return '';
+  return `${counted(past, 'day', 'days')}${all > past ? ' and today' : ''}`;
+};
+
 /** The drawers that are not closed, today's among them, each a link with its cash: blind for the own. */
 export const NotClosed = () => {
   const { data, isPending, isError, refetch } = useQuery(
     queryOf('drawers', openDrawers, { query: { today: 'true' } }),
   );
+  const { data: past } = useQuery(queryOf('drawers', openDrawers));
+  const pastOf = (cashier: number): number =>
+    past?.find(({ cashier_id }) => cashier_id === cashier)?.days ?? 0;
   const { today } = useOfficeDay();
   return (
     <Section title="Not closed">
@@ -33,7 +42,7 @@ export const NotClosed = () => {
                 </Link>
               </TableCell>
               <TableCell>{since === today ? 'today' : `since ${formatDate(since)}`}</TableCell>
-              <TableCell align="right">{counted(days, 'day', 'days')}</TableCell>
+              <TableCell align="right">{daysOf(pastOf(cashier_id), days)}</TableCell>
               <TableCell align="right" data-figure>
                 {held === null ? 'to be counted' : formatRupees(held)}
               </TableCell>

@@ -37,26 +37,27 @@ export const AwaitedPage = () => {
       title="Scholarships Awaited"
       summary="Dues that a department is expected to pay"
       actions={
-        <KeyedButton
-          label="Mark as Awaited"
-          startIcon={<HourglassEmpty />}
-          onPress={() => setMarking(true)}
-        />
+        <>
+          {schemes.length > 0 && (
+            <>
+              <Button component={Link} to={`/enquiries?report=scholarship-awaited${claim}`}>
+                Claim list
+              </Button>
+              <ActButton onClick={() => setEnding('listed')}>Rejected</ActButton>
+            </>
+          )}
+          <KeyedButton
+            label="Mark as Awaited"
+            startIcon={<HourglassEmpty />}
+            onPress={() => setMarking(true)}
+          />
+        </>
       }
     >
       <RegisterFilters
         {...register}
         choices={{ scheme: choicesOf(schemes.map(schemeText)), course: courses }}
-      >
-        {schemes.length > 0 && (
-          <>
-            <Button component={Link} to={`/enquiries?report=scholarship-awaited${claim}`}>
-              Claim list
-            </Button>
-            <ActButton onClick={() => setEnding('listed')}>Rejected</ActButton>
-          </>
-        )}
-      </RegisterFilters>
+      />
       <RegisterTable
         {...register}
         cells={AWAITED_CELLS}
