@@ -76,7 +76,10 @@ const atRest = async ({ page, calls }: Walker) => {
 
 const open = async (walker: Walker, path: string) => {
   await walker.page.goto(college.url + path);
-  await walker.page.getByRole('heading', { level: 1 }).waitFor();
+  const heading = walker.page.getByRole('heading', { level: 1 });
+  await heading.waitFor().catch(async () => {
+    throw new Error(`${path} has no heading: ${await visibleTextOf(walker.page)}`);
+  });
   await atRest(walker);
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpiredLogins } from '../../../../main/features/college/users/users.logins.ts';
 import { type College, openCollege, PASSWORD } from '../../../support/colleges/college.ts';
+import { fromInside } from '../../../support/offices/office-under-test.ts';
 
 let college: College;
 beforeAll(async () => {
@@ -75,6 +76,27 @@ describe('signing in', () => {
     const fastest = (tries: readonly { readonly ms: number }[]) => Math.min(...tries.map(({ ms }) => ms));
     expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 3);
   });
+
+  it.each([
+    ['broken', 'broken'],
+    ['cut off', '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0'],
+  ])(
+    'a hash that another program left %s matches no password, and is no error of the office',
+    async (_how, hash) => {
+      fromInside();
+      const spoiled = await openCollege({ booksAreOwn: true });
+      try {
+        spoiled.opened.raw.prepare("update users set password_hash = ? where username = 'asha'").run(hash);
+        const asked = { username: 'asha', password: PASSWORD };
+        expect(await spoiled.guest.post('/auth/login', asked)).toMatchObject({
+          status: 401,
+          body: { message: 'Invalid credentials' },
+        });
+      } finally {
+        await spoiled.close();
+      }
+    },
+  );
 
   it('a deactivated account is answered like a wrong password', async () => {
     const id = await person({ name: 'Gone', username: 'gone', role: 'accountant' });
