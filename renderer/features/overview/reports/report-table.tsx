@@ -185,6 +185,8 @@ export const ReportTable = ({ report: whole, label, onOpen, named }: ReportTable
           // On a phone an amount at the end stays in sight while the rest moves below it.
           ...(stays !== -1 && {
             '@media screen and (max-width: 599.95px)': {
+              // A border that is one with its neighbour's would move away with it.
+              borderCollapse: 'separate',
               [`& tr > :nth-child(${stays + 1})`]: {
                 position: 'sticky',
                 right: 0,
