@@ -10,6 +10,7 @@ import {
 import { register } from '../../../contract/register.ts';
 import { STAFF } from '../../../contract/roles.ts';
 import type { Tone } from '../../../contract/tone.ts';
+import { sumRupees } from '../../../money.ts';
 import { coursesText } from '../../college/courses/courses.references.ts';
 import { BILL_LIMITS, BILL_STATUSES, Bill, type BillStatus } from './bills.model.ts';
 
@@ -62,6 +63,13 @@ export const bills = register(Bill, {
     },
     courses: { kind: 'text', header: 'Course', value: coursesText, screen: { under: 'vendor' } },
     amount: { kind: 'money', header: 'Amount', screen: { width: 104 } },
+    tax: {
+      kind: 'money',
+      header: 'Tax Deducted',
+      value: ({ tax }) => sumRupees(tax.map(({ amount }) => amount)),
+      screen: false,
+    },
+    to_pay: { kind: 'money', header: 'To Pay', screen: false },
     paid_by_vouchers: { kind: 'money', header: 'Paid by Vouchers', screen: false },
     due_date: { kind: 'date', header: 'Due Date', screen: { width: 86 } },
     status: {

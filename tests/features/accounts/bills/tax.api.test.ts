@@ -202,4 +202,13 @@ describe('tax that is deducted from a bill', () => {
     expect(checks.filter((check) => !check.agree)).toEqual([]);
     expect(agree).toBe(true);
   });
+
+  it('stands in the export beside what is to be paid, so that the three cast', async () => {
+    await taxed({ vendor: 'Export & Co' });
+    const [head, row] = (await college.admin.get<string>('/bills/export?format=csv&q=Export')).body
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const said = (header: string) => row?.[head?.indexOf(header) ?? -1];
+    expect(['Amount', 'Tax Deducted', 'To Pay'].map(said)).toEqual(['1000.00', '100.00', '900.00']);
+  });
 });
