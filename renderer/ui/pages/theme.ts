@@ -3,6 +3,7 @@ import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/x-data-grid/themeAugmentation';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { HINDI_BOLD_PATH, HINDI_FONT_PATH } from '../../../shared/hindi-font.ts';
+import { leaveOutSecond } from '../dialogs/second-click.ts';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -106,8 +107,9 @@ export const theme = createTheme({
       },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiMenuItem: { defaultProps: { onClickCapture: leaveOutSecond } },
     MuiButton: {
-      defaultProps: { disableElevation: true },
+      defaultProps: { disableElevation: true, onClickCapture: leaveOutSecond },
       styleOverrides: {
         root: ({ theme }) => ({
           minHeight: 36,

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { IconButton, Tooltip } from '@mui/material';
 import { useMayAct } from '../../client/login.tsx';
+import { leaveOutSecond } from '../dialogs/second-click.ts';
 
 interface RowActionProps {
   readonly icon: SvgIconComponent;
@@ -27,6 +28,7 @@ const Action = ({ icon: Icon, label, onClick, disabled = false, menu }: RowActio
       aria-label={label}
       disabled={disabled}
       {...(menu && { 'aria-haspopup': 'menu', 'aria-expanded': menu === 'open' })}
+      onClickCapture={leaveOutSecond}
       onClick={(event) => {
         event.stopPropagation();
         onClick(event.currentTarget);

@@ -144,4 +144,22 @@ describe('the document library at the desk', () => {
       await leave();
     },
   );
+
+  it('what is pressed twice in a row is done once, and not to the row that comes below the pointer', async () => {
+    const { scienceAccountant } = college;
+    for (const name of ['First notice', 'Second notice']) {
+      const { url } = await college.upload(smallPdf(name), `${name}.pdf`, scienceAccountant);
+      expect((await scienceAccountant.post('/documents', { name, category: 'academic', url })).status).toBe(
+        201,
+      );
+    }
+    const { page, watch, leave } = await openDesk(browser, college, scienceAccountant, '/documents');
+    await page.getByRole('button', { name: 'Delete Second notice' }).dblclick();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await expect.poll(async () => (await stored()).map(({ name }) => name)).not.toContain('Second notice');
+    await page.getByRole('button', { name: 'Delete First notice' }).waitFor();
+    expect(watch.problems()).toEqual([]);
+    expect((await stored()).map(({ name }) => name)).toContain('First notice');
+    await leave();
+  });
 });
