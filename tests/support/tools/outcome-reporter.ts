@@ -28,8 +28,12 @@ const lineOf = (file: string, test: TestCase): string => {
 const linesOf = (module: TestModule): readonly string[] => {
   const file = relative(projectRoot, module.moduleId);
   const broken = module.errors().map(({ message }) => `failed  ${file}: ${message.split('\n')[0]}\n`);
+  // Its process ended under it, as by a fault of the runtime's own.
+  const cut = ['queued', 'pending'].includes(module.state())
+    ? [`failed  ${file}: did not come to its end\n`]
+    : [];
   const tests = [...module.children.allTests('failed')].map((test) => lineOf(file, test));
-  return [...broken, ...tests];
+  return [...broken, ...cut, ...tests];
 };
 
 /** The files of the failures that `outcomes` lists, each once: `tests/browser/app.test.ts`. */
