@@ -25,12 +25,17 @@ export const useSecondClick = (isOpen: boolean) => {
   return { onMouseDownCapture: leaveOut, onClickCapture: leaveOut };
 };
 
+/** When a button was last pressed, by the clock of events. */
+let pressedAt = Number.NEGATIVE_INFINITY;
+
 /**
- * Leaves out the second click of a press: it would ask twice for what is done once, or do it to the row that has come below the
+ * Leaves out the second click of a press, where the first one was heard: a button that was disabled, or moved away, heard none. It would ask twice for what is done once, or do it to the row that has come below the
  * pointer. By the theme of every button and line of a menu, but not of icons, which leaf on and step.
  */
 export const leaveOutSecond = (event: MouseEvent<HTMLElement>): void => {
-  if (event.detail < 2) return;
+  const isHeard = event.timeStamp - pressedAt < DOUBLE_CLICK_MS;
+  pressedAt = event.timeStamp;
+  if (event.detail < 2 || !isHeard) return;
   event.stopPropagation();
   event.preventDefault();
 };

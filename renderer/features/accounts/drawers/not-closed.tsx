@@ -18,17 +18,24 @@ const daysOf = (past: number, all: number): string => {
 
 /** The drawers that are not closed, today's among them, each a link with its cash: blind for the own. */
 export const NotClosed = () => {
-  const { data, isPending, isError, refetch } = useQuery(
-    queryOf('drawers', openDrawers, { query: { today: 'true' } }),
-  );
-  const { data: past } = useQuery(queryOf('drawers', openDrawers));
+  const all = useQuery(queryOf('drawers', openDrawers, { query: { today: 'true' } }));
+  const past = useQuery(queryOf('drawers', openDrawers));
+  const isError = all.isError || past.isError;
+  const data = past.data && all.data;
   const pastOf = (cashier: number): number =>
-    past?.find(({ cashier_id }) => cashier_id === cashier)?.days ?? 0;
+    past.data?.find(({ cashier_id }) => cashier_id === cashier)?.days ?? 0;
   const { today } = useOfficeDay();
   return (
     <Section title="Not closed">
-      {isPending && <LoadingState />}
-      {isError && <FailedState title="Failed to load the open days" onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingState />}
+      {isError && (
+        <FailedState
+          title="Failed to load the open days"
+          onRetry={() => {
+            for (const { refetch } of [all, past]) void refetch();
+          }}
+        />
+      )}
       {data?.every(({ since }) => since === today) && (
         <Typography sx={{ color: 'text.secondary' }}>Every day before today is closed.</Typography>
       )}
