@@ -1,5 +1,5 @@
 import type { RawDatabase } from '../../../main/database/raw.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../support/tools/random.ts';
 
 /** The tables in which money stands, and what it is told from. */
 const LEDGER = [

@@ -1,9 +1,6 @@
-import { addDays, type IsoDate } from '../../../../shared/dates.ts';
+import { addDays, daysBetween, type IsoDate } from '../../../../shared/dates.ts';
 import { NUMBER_DAYS } from '../../../../shared/features/accounts/bank-statements/bank-matching.ts';
-import {
-  bareNumber,
-  numbersOf,
-} from '../../../../shared/features/accounts/bank-statements/bank-statements.narration.ts';
+import { namesIn } from '../../../../shared/features/accounts/bank-statements/bank-statements.narration.ts';
 import { type Paise, toPaise } from '../../../../shared/money.ts';
 import type { Change } from '../../../office/change.ts';
 import { findLine, type LineRow, linesOfSum } from './bank-statements.line-queries.ts';
@@ -34,11 +31,11 @@ export const tieLineOfPayment = async (
   change: Change,
   { bankAccount, paise, reference, day, vouchers }: Payment,
 ): Promise<boolean> => {
-  const number = bareNumber(reference);
   const [from, to] = [addDays(day, -NUMBER_DAYS), addDays(day, NUMBER_DAYS)];
   const alike: LineRow[] = [];
   for (const line of await linesOfSum(change.db, bankAccount, { paise, from, to }))
-    if (numbersOf(line).includes(number) && (await isUnclaimed(change, line))) alike.push(line);
+    if (namesIn(line)(reference, Math.abs(daysBetween(day, line.day))) && (await isUnclaimed(change, line)))
+      alike.push(line);
   const [line, ...more] = alike;
   if (!line || more.length > 0) return false;
   const before = await findLine(change.db, line.id);

@@ -27,7 +27,7 @@ const LOAD_FAILED = 'Failed to load courses/accountants';
 
 const CourseFields = ({ accountants }: { readonly accountants: readonly { id: number; name: string }[] }) => (
   <>
-    <TextField name="name" label="Name" required wide />
+    <TextField name="name" label="Name" required wide savesOnEnter />
     <TextField name="description" label="Description" wide />
     <SelectField
       name="accountant_id"

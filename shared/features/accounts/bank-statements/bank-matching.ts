@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from '../../../dates.ts';
 import { type Paise, sumPaise } from '../../../money.ts';
 import type { ProposalKind } from './bank-statements.model.ts';
-import { bareNumber, kindOfNarration, numbersOf } from './bank-statements.narration.ts';
+import { bareNumber, kindOfNarration, namesIn, numbersOf, spellingsOf } from './bank-statements.narration.ts';
 
 export interface LineToMatch {
   readonly id: number;
@@ -105,8 +105,8 @@ const unitsOf = (entries: readonly EntryToMatch[]) => {
   const together = new Map<number, EntryToMatch[]>();
   const slips = new Map<number, EntryToMatch[]>();
   for (const entry of entries) {
-    const number = entry.number === null ? '' : bareNumber(entry.number);
-    if (number !== '') push(byNumber, number, entry);
+    for (const number of entry.number === null ? [] : spellingsOf(entry.number))
+      push(byNumber, number, entry);
     if (entry.together !== null) push(together, entry.together, entry);
     if (entry.slip !== null && entry.paise > 0) push(slips, entry.slip, entry);
   }
@@ -124,7 +124,32 @@ const unitsOf = (entries: readonly EntryToMatch[]) => {
   };
   const slipsBySum = new Map<Paise, Unit[]>();
   for (const own of slips.values()) for (const unit of unitsOfSlip(own)) push(slipsBySum, unit.paise, unit);
-  return { ofNumber, slipsBySum };
+  return { ofNumber, numbers: [...byNumber.keys()], slipsBySum };
+};
+
+/** Puts together what fits each other, line by line, through whatever fits both. */
+const runsOf = (
+  lines: readonly LineToMatch[],
+  units: readonly Unit[],
+  fits: (line: LineToMatch, unit: Unit) => boolean,
+) => {
+  const left = new Set(units);
+  const runs: { readonly lines: LineToMatch[]; readonly units: Unit[] }[] = [];
+  for (const line of lines.toSorted((one, next) => one.day.localeCompare(next.day))) {
+    const own = [...left].filter((unit) => fits(line, unit));
+    for (const unit of own) left.delete(unit);
+    const joined = runs.filter((run) => run.units.some((unit) => fits(line, unit)));
+    const [first, ...others] = joined;
+    const run = first ?? { lines: [], units: [] };
+    if (!first) runs.push(run);
+    for (const other of others) {
+      run.lines.push(...other.lines.splice(0));
+      run.units.push(...other.units.splice(0));
+    }
+    run.lines.push(line);
+    run.units.push(...own);
+  }
+  return runs.filter(({ units: own }) => own.length > 0);
 };
 
 const isNear = (one: IsoDate, other: IsoDate, days: number): boolean =>
@@ -135,8 +160,8 @@ type Draft = { kind: ProposalKind; units: readonly Unit[]; fee_id: number | null
 const draft = (kind: ProposalKind, units: readonly Unit[]): Draft => ({ kind, units, fee_id: null });
 
 /**
- * Proposes a match for each line by, in this order: the same number and sum; a deposit slip of that sum; a returned cheque;
- * the same sum within some days; a charge or interest. Where several entries fit a line, or one fits several lines, a person
+ * Proposes a match for each line by, in this order: the same number and sum; the same number in another spelling; a deposit slip of that sum,
+ * several of one sum in the order of their days; a returned cheque; the same sum within some days; a charge or interest. Where several entries fit a line, or one fits several lines, a person
  * is asked.
  */
 export const proposeMatches = (
@@ -150,7 +175,7 @@ export const proposeMatches = (
   const entries = all.filter(
     ({ isMistake, number, paise }) => !isMistake || undone.has(`${bareNumber(number ?? '')} ${paise}`),
   );
-  const { ofNumber, slipsBySum } = unitsOf(entries);
+  const { ofNumber, numbers, slipsBySum } = unitsOf(entries);
   const drafts = new Map<number, Draft>();
   const used = new Map<number, number>();
   const keep = (line: LineToMatch, made: Draft): void => {
@@ -173,10 +198,22 @@ export const proposeMatches = (
     const days = daysBetween(day, line.day);
     return days >= -1 && days <= SLIP_DAYS;
   };
-  const bySlip = (line: LineToMatch): Draft | undefined => {
-    const units = (slipsBySum.get(line.paise) ?? []).filter((unit) => fits(line, unit));
-    if (units.length === 0) return undefined;
-    return draft(units.length === 1 ? 'slip' : 'ask', units);
+  /**
+   * Deposits of one sum, and the lines that fit them, are the same in the order of their days where they are as many: of ₹20,000 on the
+   * 3rd and the 5th the bank's first line is the first.
+   */
+  const bySlips = (own: readonly LineToMatch[], units: readonly Unit[]): void => {
+    if (units.length === 0) return;
+    for (const run of runsOf(own, units, fits)) {
+      const inOrder = run.units.toSorted((one, next) => one.day.localeCompare(next.day));
+      const isEven =
+        inOrder.length === run.lines.length &&
+        run.lines.every((line, at) => inOrder[at] !== undefined && fits(line, inOrder[at]));
+      for (const [at, line] of run.lines.entries()) {
+        const near = isEven ? inOrder.slice(at, at + 1) : inOrder.filter((unit) => fits(line, unit));
+        keep(line, draft(near.length === 1 ? 'slip' : 'ask', near));
+      }
+    }
   };
 
   const chequesBySum = new Map<Paise, ChequeAtBank[]>();
@@ -185,18 +222,38 @@ export const proposeMatches = (
     const near = (chequesBySum.get(-line.paise) ?? []).filter(
       ({ day }) => day <= addDays(line.day, 1) && isNear(day, line.day, NUMBER_DAYS),
     );
-    const numbers = new Set(numbersOf(line));
-    const named = near.filter(({ number }) => numbers.has(bareNumber(number)));
+    const names = namesIn(line);
+    const named = near.filter(({ number, day }) => names(number, Math.abs(daysBetween(day, line.day))));
     const [only, ...more] = named.length > 0 ? named : near;
     return only && more.length === 0 ? { kind: 'return', units: [], fee_id: only.fee_id } : undefined;
   };
 
-  const left: LineToMatch[] = [];
   for (const line of lines) {
-    const sure = byNumber(line) ?? bySlip(line);
+    const sure = byNumber(line);
     if (sure) keep(line, sure);
-    else left.push(line);
   }
+  const open = () => lines.filter(({ id }) => !drafts.has(id));
+
+  // What a line names in another way than the books is looked for among its sum alone, once the plain ones are found.
+  const openSums = new Set(open().map(({ paise }) => paise));
+  const otherwise = new Map<Paise, { readonly number: string; readonly unit: Unit }[]>();
+  for (const number of numbers)
+    for (const unit of ofNumber(number))
+      if (openSums.has(unit.paise) && !unit.entries.some(({ id }) => used.has(id)))
+        push(otherwise, unit.paise, { number, unit });
+  for (const line of open()) {
+    const names = namesIn(line);
+    const found = (otherwise.get(line.paise) ?? []).filter(
+      ({ number, unit }) =>
+        isNear(unit.day, line.day, NUMBER_DAYS) && names(number, Math.abs(daysBetween(unit.day, line.day))),
+    );
+    const units = preferred(distinct(found.map(({ unit }) => unit)));
+    if (units.length > 0) keep(line, draft(units.length === 1 ? 'reference' : 'ask', units));
+  }
+
+  for (const [paise, own] of Map.groupBy(open(), (line) => line.paise))
+    bySlips(own, slipsBySum.get(paise) ?? []);
+  const left = open();
 
   // Only sums that a line has: of two lakh entries few.
   const sums = new Set(left.map(({ paise }) => paise));

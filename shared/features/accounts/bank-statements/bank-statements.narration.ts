@@ -8,18 +8,73 @@ export const bareNumber = (text: string): string =>
 /** The fewest characters of a number in a narration; shorter ones are dates, branches and times. */
 const SHORTEST = 6;
 const WORD = /[A-Za-z0-9]+/g;
+const DIGITS = /\d{6,}/g;
 
-/** The numbers of a line, such as UTR, RRN or cheque number, as `bareNumber` writes them. */
-export const numbersOf = ({
-  narration,
-  reference,
-}: {
+interface Told {
   readonly narration: string;
   readonly reference: string | null;
-}): readonly string[] => {
+}
+
+/**
+ * The numbers of a line, such as UTR, RRN or cheque number, as `bareNumber` writes them. A word with letters gives its digits too:
+ * `CHQ482113` is 482113, and `612345678901RAVI` is 612345678901.
+ */
+export const numbersOf = ({ narration, reference }: Told): readonly string[] => {
   const given = reference === null ? [] : [reference, ...reference.split(/\s+/)];
   const words = (narration.match(WORD) ?? []).filter((word) => word.length >= SHORTEST && /\d/.test(word));
-  return [...new Set([...given, ...words].map(bareNumber))].filter((number) => number !== '');
+  const digits = [...given, ...words].flatMap((word) => word.match(DIGITS) ?? []);
+  return [...new Set([...given, ...words, ...digits].map(bareNumber))].filter((number) => number !== '');
+};
+
+const WITHOUT_BANK = /\d{8,}$/;
+
+/** A number as the books may share it with a line: whole, and without the letters of its bank, as `SBIN525000001234`. */
+export const spellingsOf = (number: string): readonly string[] => {
+  const own = bareNumber(number);
+  const digits = WITHOUT_BANK.exec(own)?.[0];
+  return [...new Set([own, ...(digits === undefined ? [] : [bareNumber(digits)])])].filter(
+    (text) => text !== '',
+  );
+};
+
+/** The fewest characters of a number that stands inside other words, or whose end alone is written. */
+const LONG = 10;
+/** The fewest digits of a number that was cut. */
+const FEWEST_CUT = 8;
+const [END, LAST_DIGITS] = [8, 6];
+/** The most days between a line that has the last digits alone and what it names. */
+const LAST_DIGITS_DAYS = 4;
+
+/**
+ * Answers for one line whether it names a number in whatever way banks write one: whole, behind a word, glued to a name, without its
+ * bank's letters, broken by a blank, cut short, by its last eight characters; and by its last six digits where it is not more than four days away.
+ * What it names must have the line's sum besides. (Ways of fourteen banks' statements.)
+ */
+export const namesIn = (line: Told): ((number: string, days: number) => boolean) => {
+  const numbers = new Set(numbersOf(line));
+  const parts = [line.narration, line.reference ?? ''].map((part) => part.toUpperCase().match(WORD) ?? []);
+  const words = parts.flat();
+  const joined = words.join('');
+  const cut = parts.flatMap((part) =>
+    part
+      .filter((word, at) => {
+        if (/[A-Z]/.test(word)) return word.length >= SHORTEST && /\d/.test(word);
+        return word.length >= FEWEST_CUT && at === part.length - 1;
+      })
+      .map(bareNumber),
+  );
+  return (number, days) => {
+    if (spellingsOf(number).some((spelling) => numbers.has(spelling))) return true;
+    const own = bareNumber(number);
+    if (own.length < LONG) return false;
+    const ends = (length: number) => words.some((word) => word.endsWith(own.slice(-length)));
+    return (
+      joined.includes(own) ||
+      cut.some((word) => own.startsWith(word)) ||
+      ends(END) ||
+      (days <= LAST_DIGITS_DAYS && /\d{6}$/.test(own) && ends(LAST_DIGITS))
+    );
+  };
 };
 
 const CHARGE =

@@ -1,7 +1,7 @@
-import { addDays, type IsoDate } from '../../../dates.ts';
+import { addDays, daysBetween, type IsoDate } from '../../../dates.ts';
 import type { Paise } from '../../../money.ts';
 import type { ProposedMatch } from '../bank-statements/bank-matching.ts';
-import { bareNumber, numbersOf } from '../bank-statements/bank-statements.narration.ts';
+import { namesIn } from '../bank-statements/bank-statements.narration.ts';
 
 /** A settlement of a portal that no line of the bank is matched with. */
 export interface SettlementToMatch {
@@ -27,29 +27,10 @@ export interface ProposedSettlement {
   readonly settlements: readonly number[];
 }
 
-/** The fewest characters of a UTR that a bank cut, and of its end where the bank writes another form. */
-const FEWEST = 6;
-const END = 8;
 /** Days after a settlement until the bank has it, and before. */
 const DAYS_AFTER = 4;
 /** The most days that a portal without settlements pays out at once, as after holidays. */
 const MOST_DAYS = 5;
-const UTR_LENGTH = 10;
-
-/** How a line names a UTR: whole, glued to a name, cut short, or by its last eight characters. */
-const names = (line: Line, utr: string): boolean => {
-  const own = bareNumber(utr);
-  if (own.length < FEWEST) return false;
-  const numbers = numbersOf(line);
-  if (numbers.includes(own)) return true;
-  const glued = `${line.narration} ${line.reference ?? ''}`.toUpperCase();
-  if (own.length >= UTR_LENGTH && glued.includes(own)) return true;
-  if (numbers.some((number) => number.length >= FEWEST && /[A-Z]/.test(number) && own.startsWith(number)))
-    return true;
-  // Zeros at the beginning of a cut UTR are a part of it.
-  const words = glued.match(/[A-Z0-9]+/g) ?? [];
-  return own.length >= UTR_LENGTH && words.some((word) => word.endsWith(own.slice(-END)));
-};
 
 /** Days without a UTR, in runs of one portal that come to the line: a weekend, holidays. */
 const runsOf = (
@@ -86,7 +67,11 @@ export const proposeSettlements = (
   const namedBy = new Map(
     lines.map((line) => {
       const alike = bySum.get(line.paise) ?? [];
-      return [line.id, alike.filter(({ utr }) => utr !== null && names(line, utr))];
+      const names = namesIn(line);
+      return [
+        line.id,
+        alike.filter(({ utr, day }) => utr !== null && names(utr, Math.abs(daysBetween(day, line.day)))),
+      ];
     }),
   );
   const isNamed = new Set([...namedBy.values()].flat());
