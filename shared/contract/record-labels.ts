@@ -110,7 +110,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 
 /** `payment_date` → `Payment date`, `fromName` → `From name`. */
 export const fieldLabel = (field: string): string => {
-  const known = FIELD_LABELS[field];
+  const known = Object.hasOwn(FIELD_LABELS, field) ? FIELD_LABELS[field] : undefined;
   if (known !== undefined) return known;
   const words = field
     .replaceAll('_', ' ')
