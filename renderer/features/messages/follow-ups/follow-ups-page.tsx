@@ -22,7 +22,8 @@ export const FollowUpsPage = () => {
   const register = useRegister(followUps);
   const { choices } = useCourseChoices();
   const { data: people = [] } = useQuery(queryOf('follow_ups', followUpPeople));
-  const by = people.map(({ id, name }) => ({ value: id, label: name }));
+  // While nobody has spoken to anyone there is nobody to choose.
+  const by = people.length === 0 ? undefined : people.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Page
       title="Follow-ups"
