@@ -1,5 +1,4 @@
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { counted } from '../../shared/counted.ts';
 import { ChargeDialog } from '../features/charges/dues/charge-dialog.tsx';
@@ -27,7 +26,9 @@ export const DuesScreen = () => {
       summary="Charge fees to classes, or one student."
       actions={
         <>
-          <Button onClick={() => setOpened('letters')}>Demand Letters</Button>
+          <ActButton looks onClick={() => setOpened('letters')}>
+            Demand Letters
+          </ActButton>
           <ActButton onClick={() => setOpened('charge')}>Charge a Student</ActButton>
           <KeyedButton
             label="Raise Dues"

@@ -68,7 +68,6 @@ const Card = <S extends FormSchema>(props: FormCardProps<S>) => {
           noValidate
           aria-labelledby={titleId}
           onSubmit={submitWith(props.onSubmit, afterSave)}
-          onKeyDownCapture={typeAhead.onKeyDownCapture}
           onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event, saved.mayLeave)}
         >
           <Typography id={titleId} variant="h2">

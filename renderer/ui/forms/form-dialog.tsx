@@ -117,7 +117,6 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
             event.stopPropagation();
             submitWith(props.onSubmit, afterSave)(event);
           }}
-          onKeyDownCapture={typeAhead.onKeyDownCapture}
           onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event, saved.mayLeave)}
           style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         >

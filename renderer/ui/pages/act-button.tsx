@@ -5,12 +5,18 @@ import { useMayAct } from '../../client/login.tsx';
 import { useIsChief } from './chief-act.tsx';
 import { useAskedAct } from './use-asked-act.ts';
 
-type ActButtonProps = ButtonProps | (ButtonProps<React.ElementType> & Pick<LinkProps, 'to'>);
+type Pressable = ButtonProps | (ButtonProps<React.ElementType> & Pick<LinkProps, 'to'>);
 
-/** A button that changes something, or leads to what does: not there for who only looks. */
-export const ActButton = (props: ActButtonProps) => (useMayAct() ? <Pressed {...props} /> : null);
+type ActButtonProps = Pressable & {
+  /** It only shows or prints: it is there for who only looks, too. */
+  readonly looks?: true;
+};
 
-const Pressed = (props: ActButtonProps) => {
+/** A button that changes something, or leads to what does, and that an address can press: not there for who only looks. */
+export const ActButton = ({ looks, ...props }: ActButtonProps) =>
+  useMayAct() || looks ? <Pressed {...props} /> : null;
+
+const Pressed = (props: Pressable) => {
   const button = useRef<HTMLButtonElement>(null);
   const name = typeof props.children === 'string' ? props.children : undefined;
   const press = useCallback(() => button.current?.click(), []);

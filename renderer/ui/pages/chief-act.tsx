@@ -30,6 +30,9 @@ export const useIsChief = (label: string | undefined, press: () => void): void =
   }, [label, press]);
 };
 
+/** Whether the page has a chief button that its reader can press. */
+export const useHasChief = (): boolean => useSyncExternalStore(listen, () => chief !== undefined);
+
 /** What comes first on an empty page, as its sentence names it: the page's chief button once more. Nothing where the page has none, or its reader only looks. */
 export const FirstAct = () => {
   const act = useSyncExternalStore(listen, () => chief);

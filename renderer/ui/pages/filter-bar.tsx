@@ -37,7 +37,7 @@ export const foldedOf = (parts: readonly Part[]): readonly Part[] =>
     .slice(IN_LINE)
     .filter((part) => !isSet(part));
 
-/** Search and filters in one row; on a phone two filters in each, under the search. Those beyond three fold away: `Filters (2)`. */
+/** Search and filters in one row; on a phone two filters in each, under the search. Those beyond three fold away: `Filters (2)`, then *Fewer filters*. */
 export const FilterBar = ({ children }: { readonly children: ReactNode }) => {
   const said = useSaid();
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ export const FilterBar = ({ children }: { readonly children: ReactNode }) => {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {`${said('Filters')} (${folded.length})`}
+          {isOpen ? said('Fewer filters') : `${said('Filters')} (${folded.length})`}
         </Button>
       )}
     </Box>

@@ -6,6 +6,7 @@ import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Coming } from '../../client/coming.tsx';
 import { describeFailure } from '../../client/failure.ts';
+import { useHasChief } from './chief-act.tsx';
 
 interface StateProps {
   readonly icon: SvgIconComponent;
@@ -58,9 +59,12 @@ export const LoadingState = ({ label = 'Loading…' }: { readonly label?: string
   </Box>
 );
 
-export const EmptyState = (words: EmptyText) => (
-  <State icon={InboxOutlined} tone="text.secondary" {...words} />
-);
+/** A hint that names the page's chief button, as *Press Add Service*, is not there for who has no such button. */
+export const EmptyState = ({ hint, ...words }: EmptyText) => {
+  const hasChief = useHasChief();
+  const isHeard = hasChief || typeof hint !== 'string' || !hint.startsWith('Press ');
+  return <State icon={InboxOutlined} tone="text.secondary" hint={isHeard && hint} {...words} />;
+};
 
 interface FailedProps {
   readonly title: string;

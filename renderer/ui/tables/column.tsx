@@ -55,7 +55,14 @@ export const gridColumn = <Row extends Identified>({
   ({
     sortable: false,
     minWidth: 90,
-    cellClassName: stands || inCard === 'status' ? 'stands' : inCard === 'title' ? 'called' : '',
+    // A status is never cut.
+    cellClassName: [
+      inCard === 'status' && 'held',
+      (stands || inCard === 'status') && 'stands',
+      inCard === 'title' && 'called',
+    ]
+      .filter(Boolean)
+      .join(' '),
     ...column,
     renderCell: draw
       ? ({ row }) => inCell(draw(row))

@@ -12,13 +12,14 @@ const SHOWS_NOTHING: readonly (readonly [name: RegExp, why: string])[] = [
   [/^Refresh$/, 'asks the office again; the same rows are the right answer'],
   [/^Download|^Print/, 'gives a file or a paper, which its own journey reads'],
   [/^Choose (date|.* date)/, 'is looked at as a calendar by its own journey'],
+  [/^Show password/, 'shows the letters of a field that is blank here'],
   [/^(Total|All letters|Today's)/, 'is the card of what is shown already'],
 ];
 /** Never pressed here, for what they do cannot be taken back on this screen; each has a journey of its own. */
 const LEFT_ALONE: readonly (readonly [name: RegExp, why: string])[] = [
   [/^Logout$|^Sign out/, 'people.test.ts: it would end the walk at the other windows'],
   [/^(Back Up Now|Check)/, 'backups.test.ts'],
-  [/^Choose file/, "a list of files is the browser's own"],
+  [/^Choose (file|a Certificate File)/, "a list of files is the browser's own"],
   [/^(Save|Verify)/, 'settings.test.ts; activity'],
   [/^Hide these steps/, 'dashboards.test.ts: they stay away at this desk'],
   [/^(Share|Stop|Use HTTPS|Turn)/, 'sharing.test.ts'],

@@ -194,3 +194,75 @@ describe('two windows', () => {
     await page.getByText('While Away').waitFor();
   });
 });
+
+describe('a clerk in a hurry types on', () => {
+  const late = (method: string, ms: number) =>
+    page.route('**/api/**', async (route) => {
+      if (route.request().method() === method) await new Promise((answer) => setTimeout(answer, ms));
+      await route.fallback();
+    });
+  const student = () => page.getByRole('combobox', { name: 'Student' });
+  const begin = async (name: string, amount: string) => {
+    await openForm();
+    await student().fill(name);
+    await page.getByLabel('Fee Type').selectOption('Tuition');
+    await page.getByLabel('Amount').fill(amount);
+  };
+
+  it('and the name of the next answers no question about this one: it is in the next entry', async () => {
+    await begin('Taken Twice', '500');
+    await page.keyboard.press('Enter');
+    await added();
+    await expect.poll(() => student().inputValue()).toBe('');
+    await student().fill('Taken Twice');
+    await page.getByLabel('Amount').fill('500');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Save this fee?' });
+    await question.waitFor();
+    await page.keyboard.type('harjinder singh');
+    await page.keyboard.press('Enter');
+    await question.waitFor();
+    expect(await entriesOf('Taken Twice')).toBe(1);
+    // Enter by itself is an answer.
+    await page.waitForTimeout(1100);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => student().inputValue()).toBe('harjinder singh');
+    expect(await entriesOf('Taken Twice')).toBe(2);
+  });
+
+  it('and loses no letter when the field that had the cursor goes away', async () => {
+    await late('POST', 300);
+    await begin('By UPI', '250');
+    await page.getByLabel('Payment Type').selectOption('Online');
+    await page.getByLabel('UTR or Reference').fill('631512345678');
+    await page.getByLabel('UTR or Reference').press('Enter');
+    await page.keyboard.type('praveen sharma of the third year', { delay: 25 });
+    await expect.poll(() => student().inputValue()).toBe('praveen sharma of the third year');
+    await added();
+  });
+
+  it('and the amount of a receipt that is entered again is typed where the cursor is, at once', async () => {
+    await begin('Typed Wrongly', '125');
+    await page.keyboard.press('Enter');
+    await added();
+    await late('GET', 1500);
+    await page.keyboard.press('F2');
+    const question = page.getByRole('dialog', { name: /^Request cancellation of/ });
+    await question.waitFor();
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await page.keyboard.type('1250');
+    expect(await student().inputValue()).toBe('Typed Wrongly');
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toMatch(/^1,?250$/);
+  });
+
+  it('and what was typed into a field that is seen no more stops nothing', async () => {
+    await begin('Number As Cash', '250');
+    await page.getByLabel('Cash given').fill('631512345679');
+    await page.getByLabel('Payment Type').selectOption('Online');
+    await page.getByLabel('UTR or Reference').fill('631512345679');
+    await page.getByLabel('UTR or Reference').press('Enter');
+    await added();
+    await expect.poll(() => entriesOf('Number As Cash')).toBe(1);
+  });
+});

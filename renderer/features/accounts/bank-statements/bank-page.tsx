@@ -9,10 +9,11 @@ import type { BankAccount } from '../../../../shared/features/college/bank-accou
 import { describeFailure, isForbidden } from '../../../client/failure.ts';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { FirstAct } from '../../../ui/pages/chief-act.tsx';
-import { MoreActs } from '../../../ui/pages/more-acts.tsx';
+import { MoreActs, type PageAct } from '../../../ui/pages/more-acts.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../../ui/pages/states.tsx';
 import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
+import { USUAL_CASES } from '../ledger-vouchers/usual-cases.ts';
 import { LeftOfPayments } from '../payments-for-many/left-of-payments.tsx';
 import { AccountCards } from './account-cards.tsx';
 import { AccountDialog } from './account-dialog.tsx';
@@ -21,6 +22,13 @@ import { LinesRegister } from './lines-register.tsx';
 import { LoadStatementDialog } from './load-statement-dialog.tsx';
 import { ReconciliationDialog } from './reconciliation-dialog.tsx';
 import { useBankFilters } from './use-bank-filters.ts';
+
+/** What the bank's page is opened for and a voucher does: cash drawn, money from one own account to another. */
+const OWN_MONEY: readonly PageAct[] = (['transfer', 'draw'] as const).map((usual) => ({
+  label: USUAL_CASES[usual].label,
+  run: `/vouchers?${new URLSearchParams({ act: 'New Voucher', usual })}`,
+  use: 'ledger',
+}));
 
 /** `/bank`: the college's accounts, their statements, and the lines that the books do not hold yet. */
 export const BankPage = () => {
@@ -98,7 +106,7 @@ export const BankPage = () => {
               <Button startIcon={<BalanceOutlined />} onClick={() => setAsked('reconcile')}>
                 Reconciliation
               </Button>
-              <MoreActs acts={[{ label: 'Add Bank Account', run: () => setEditing('new') }]} />
+              <MoreActs acts={[{ label: 'Add Bank Account', run: () => setEditing('new') }, ...OWN_MONEY]} />
               <ActButton
                 variant="contained"
                 startIcon={<UploadFileOutlined />}

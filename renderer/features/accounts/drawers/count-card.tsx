@@ -66,7 +66,8 @@ export const CountCard = ({ drawer, onClosed }: CountCardProps) => {
       submitLabel="Close the day"
       schema={CountForm}
       defaultValues={NOTHING_COUNTED}
-      draft={`drawer-count-${drawer.cashier_id}-${drawer.date}`}
+      // Counted once, whichever day it closes.
+      draft={`drawer-count-${drawer.cashier_id}`}
       failed="Failed to close the day"
       onSubmit={async ({ counts: pieces, reason }) => {
         const counts = countsOf(pieces);

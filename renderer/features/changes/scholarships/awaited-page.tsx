@@ -56,7 +56,10 @@ export const AwaitedPage = () => {
     >
       <RegisterFilters
         {...register}
-        choices={{ scheme: choicesOf(schemes.map(schemeText)), course: courses }}
+        choices={{
+          scheme: schemes.length > 0 ? choicesOf(schemes.map(schemeText)) : undefined,
+          course: courses,
+        }}
       />
       <RegisterTable
         {...register}

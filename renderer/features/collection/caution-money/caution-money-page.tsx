@@ -91,7 +91,7 @@ export const LapsedPage = () => {
   };
   const none = {
     title: 'Nothing forfeited yet',
-    hint: 'Press Forfeit Unclaimed under Caution Money after the college’s last date.',
+    hint: 'After the college’s last date, press Forfeit Unclaimed under Caution Money.',
   };
   return (
     <Page title="Lapsed Caution Money" summary="Of students who left, and did not ask for it in time">

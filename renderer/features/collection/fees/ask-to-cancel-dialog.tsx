@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatMoment } from '../../../../shared/dates.ts';
 import {
   requestCancel,
@@ -45,9 +46,10 @@ export const AskToCancelDialog = ({ fee, onAgain, isAgainFirst = false, onClose 
       for (const { id } of [fee, ...also]) await call(requestCancel, { params: { id }, body: { reason } });
       const about = also.length > 0 ? `${1 + also.length} receipts` : receipt;
       notify({ title: 'Cancellation requested', description: `An admin decides about ${about}` });
-      onClose();
-      await refresh(queries, 'requests');
+      // Closed and filled in at once, before the register follows: what is typed next is typed there.
+      flushSync(onClose);
       then?.(also.length > 0 ? wholePayment(fee) : fee);
+      await refresh(queries, 'requests');
     } catch (error) {
       notifyFailure(error, 'Failed to update');
     }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cancelFee } from '../../../../shared/features/collection/fees/fees.endpoints.ts';
 import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import { cancelPayment } from '../../../../shared/features/collection/fees/payments.endpoints.ts';
@@ -43,9 +44,10 @@ export const CancelFeeDialog = ({ fee, onAgain, isAgainFirst = false, onClose }:
           ? `All ${fee.together?.standing} receipts of the payment are cancelled`
           : said,
       });
-      onClose();
-      await refresh(queries, 'fees');
+      // Closed and filled in at once, before the register follows: what is typed next is typed there.
+      flushSync(onClose);
       then?.(also.length > 0 ? wholePayment(fee) : fee);
+      await refresh(queries, 'fees');
     } catch (error) {
       notifyFailure(error, 'Failed to update');
     }

@@ -15,11 +15,11 @@ import type { HandOff } from '../../../../shared/features/overview/tally/tally.m
 /** What a step of closing still wants: null where it wants nothing, undefined where that is not known, or nothing was begun. */
 export type Wants = string | null | undefined;
 
-/** Cash of days before today that nobody has counted. */
+/** Cash of days before today that nobody has counted; no tick where there is none, for today is still to be closed. */
 export const dayWants = (open: readonly OpenDrawer[] | undefined): Wants => {
   const days = open?.reduce((sum, each) => sum + each.days, 0);
   if (days === undefined) return undefined;
-  return days === 0 ? null : `${counted(days, 'day', 'days')} not closed`;
+  return days === 0 ? undefined : `${counted(days, 'day', 'days')} not closed`;
 };
 
 /** Lines of the bank that the books do not have; no tick before a statement was loaded. */

@@ -44,7 +44,7 @@ export const ACTS: readonly Act[] = [
   },
   {
     label: 'Request a refund',
-    words: 'request refund',
+    words: 'request refund return money back leaver',
     at: [pressing('/refunds', 'Request Refund')],
   },
   {
@@ -71,12 +71,12 @@ export const ACTS: readonly Act[] = [
   {
     label: 'Refund a student: open the student, Refund',
     words: 'refund leaver return money back',
-    at: students,
+    at: ['/students'],
   },
   {
     label: 'Settle a leaver’s deposit: open the student, More, Settle deposits',
     words: 'leaving leaver caution deposit breakage set off adjust',
-    at: students,
+    at: ['/students'],
   },
   { label: 'Pay approved refunds', words: 'refund pay', at: ['/refunds'] },
   {
@@ -166,6 +166,31 @@ export const ACTS: readonly Act[] = [
     label: 'Mark a scholarship as awaited',
     words: 'scholarship post-matric department free ship',
     at: [pressing('/scholarships', 'Mark as Awaited')],
+  },
+  {
+    label: 'Request a concession',
+    words: 'request concession let off half fee waiver remission poor discount write off',
+    at: [pressing('/concessions', 'Request a Concession')],
+  },
+  {
+    label: 'Take other money: forms, prospectus, rent',
+    words: 'prospectus sale of forms other money rent stranger',
+    at: [pressing('/fees', 'Add Fee Entry')],
+  },
+  {
+    label: 'See who owes',
+    words: 'who owes owing defaulters pending overdue mobile',
+    at: ['/enquiries?report=defaulters'],
+  },
+  {
+    label: 'Print demand letters',
+    words: 'demand letter notice print dues',
+    at: [pressing('/dues', 'Demand Letters')],
+  },
+  {
+    label: 'Decide what waits',
+    words: 'approve approval decline decide waiting request',
+    at: ['/approvals'],
   },
   {
     label: 'Let off many students by one rule',
@@ -259,7 +284,7 @@ export const ACTS: readonly Act[] = [
   },
   {
     label: 'Remind students of their dues',
-    words: 'remind reminder overdue whatsapp due message',
+    words: 'remind reminder overdue whatsapp due message sms email defaulters',
     at: [pressing('/reminders', 'Send Reminders')],
   },
   {

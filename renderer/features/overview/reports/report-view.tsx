@@ -8,7 +8,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../../../shared/dates.ts';
 import { REPORTS, type ReportName } from '../../../../shared/features/overview/reports/reports.list.ts';
 import type { ReportRow } from '../../../../shared/features/overview/reports/reports.model.ts';
+import { useSeesAll } from '../../../client/login.tsx';
 import { useUses } from '../../../client/uses.tsx';
+import { MoreActs, type PageAct } from '../../../ui/pages/more-acts.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { ExportButton } from '../../../ui/print-and-export/export-button.tsx';
 import { printScreen } from '../../../ui/print-and-export/printing.ts';
@@ -58,6 +60,10 @@ const usePeriodText = ({ where, filters }: ReportFilters, name: ReportName): str
 };
 
 /** Who owes, with the last talk, where the college notes any. */
+/** What is done about those who owe. */
+const REMIND: PageAct = { label: 'Send Reminders', run: '/reminders?act=Send+Reminders', use: 'sending' };
+const WRITE: PageAct = { label: 'Demand Letters', run: '/dues?act=Demand+Letters', looks: true };
+
 const followed = (row: ReportRow, name: ReactNode): ReactNode => (
   <Followed student={{ id: Number(row.key), name: String(row.cells[0] ?? '') }}>{name}</Followed>
 );
@@ -76,6 +82,7 @@ export const ReportView = ({
   const { isPrinting, print } = usePrinting();
   const period = usePeriodText(filters, name);
   const request = { name, where: filters.where };
+  const seesAll = useSeesAll();
   const isFollowed = useUses().has('follow_ups') && name === 'defaulters';
   return (
     <Page
@@ -86,6 +93,7 @@ export const ReportView = ({
           <Button component={Link} to={listAddress(address)} startIcon={<ArrowBack />}>
             All reports
           </Button>
+          {name === 'defaulters' && <MoreActs acts={[REMIND, seesAll && WRITE]} />}
           <ExportButton
             icon={FileDownloadOutlined}
             formats={['csv', 'xlsx', 'pdf']}

@@ -9,10 +9,12 @@ import {
   concessions,
 } from '../../../../shared/features/changes/concessions/concessions.register.ts';
 import { queryOf } from '../../../client/queries.ts';
+import { LeadButton } from '../../../ui/pages/lead-button.tsx';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import { amountColumn, dateColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { WholeTable } from '../../../ui/tables/whole-table.tsx';
+import { ASK_CONCESSION, askingAddress } from '../../changes/concessions/asking-address.ts';
 import { Decided } from '../../changes/concessions/concession-columns.tsx';
 import { ConcessionDialog } from '../../changes/concessions/concession-dialog.tsx';
 
@@ -55,7 +57,11 @@ export const StudentConcessions = ({ studentId }: { readonly studentId: number }
         query={query}
         isVoid={({ status }) => status === 'Declined' || status === 'Taken Back'}
         onOpen={setOpened}
-        empty={{ title: 'No concession was requested.', hint: 'Request one under Dues.' }}
+        empty={{
+          title: 'No concession was requested.',
+          hint: 'Request one under Dues.',
+          action: <LeadButton to={askingAddress(studentId)}>{ASK_CONCESSION}</LeadButton>,
+        }}
         failed="Failed to load concessions"
         height="320px"
       />

@@ -22,6 +22,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { WholeTable } from '../../../ui/tables/whole-table.tsx';
 import { AskConcessionDialog } from '../../changes/concessions/ask-concession-dialog.tsx';
+import { ASK_CONCESSION } from '../../changes/concessions/asking-address.ts';
 import { InstalmentOrders } from '../../changes/instalments/instalment-orders.tsx';
 import { InstalmentsDialog } from '../../changes/instalments/instalments-dialog.tsx';
 import { MarkAwaitedDialog } from '../../changes/scholarships/mark-awaited-dialog.tsx';
@@ -141,7 +142,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
           <TakeBackUnpaid student={student} />
           <ActButton size="small" disabled={concedable.length === 0} onClick={() => setAsking('any')}>
-            Request a concession
+            {ASK_CONCESSION}
           </ActButton>
           {mayCharge && (
             <Button size="small" onClick={() => setCharging(true)}>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { choicesOf } from '../../../../../shared/contract/filters.ts';
 import { type IsoDate, isIsoDate } from '../../../../../shared/dates.ts';
@@ -29,6 +29,17 @@ const NOT_CASH: Readonly<Record<PaymentType, string | undefined>> = {
   Cash: undefined,
   Cheque: 'Not cash: paid by cheque',
   Online: 'Not cash: paid online',
+};
+
+/** An entry that was begun before midnight is the new day's, unless its day was typed. */
+const useDayTurned = (latest: IsoDate | undefined): void => {
+  const { getValues, setValue } = useFormContext<FilledFee>();
+  const before = useRef(latest);
+  useEffect(() => {
+    if (before.current !== undefined && getValues('payment_date') === before.current)
+      setValue('payment_date', latest ?? null);
+    before.current = latest;
+  }, [latest, getValues, setValue]);
 };
 
 /** How it is paid, of another colour where it is not in cash. */
@@ -111,6 +122,7 @@ interface PaymentFieldsProps {
 /** Amount, mode and reference: always in sight beside the dues. */
 export const PaymentFields = ({ hint, day }: PaymentFieldsProps) => {
   const { setValue } = useFormContext<FilledFee>();
+  useDayTurned(day.latest);
   const mode = useWatch<FilledFee, 'payment_type'>({ name: 'payment_type' });
   const next = AFTER_AMOUNT[mode];
   return (

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { type Fee, PAYMENT_TYPES } from '../../../../../shared/features/collection/fees/fees.model.ts';
 import { FEE_TYPES } from '../../../../../shared/features/college/heads/fee-types.ts';
@@ -39,12 +40,17 @@ const filledFrom = (fee: Fee) =>
 
 /** Fills the form with what a receipt says, the cursor on its amount. An entry that was begun comes back after it. */
 export const useEnterAgain = (): ((fee: Fee) => void) => {
-  const { setValue, setFocus } = useFormContext();
+  const { setValue } = useFormContext();
   const putAside = usePutAside();
   return (fee) => {
     putAside();
-    for (const [name, value] of Object.entries(filledFrom(fee))) setValue(name, value);
-    // Once the dialog that asked is gone.
-    setTimeout(() => setFocus('amount', { shouldSelect: true }), 0);
+    // Drawn at once, so that the next key is heard by the amount as it says now.
+    flushSync(() => {
+      for (const [name, value] of Object.entries(filledFrom(fee))) setValue(name, value);
+    });
+    const [amount] = document.getElementsByName('amount');
+    if (!(amount instanceof HTMLInputElement)) return;
+    amount.focus();
+    amount.select();
   };
 };
