@@ -9,7 +9,7 @@ import type { Random } from '../../../support/tools/random.ts';
 type Narration = (number: string, payer: string) => readonly [narration: string, reference: string | null];
 
 /** UPI credits, of the shapes that banks' files have; a number is cut only where a bank cuts it. */
-export const UPI: readonly Narration[] = [
+const UPI: readonly Narration[] = [
   (rrn, payer) => [
     `BY TRANSFER-UPI/CR/${rrn}/${payer.slice(0, 8)}/SBIN/${payer.slice(0, 6)}12@o/Payme--`,
     null,
@@ -29,7 +29,7 @@ export const UPI: readonly Narration[] = [
 ];
 
 /** NEFT and RTGS credits. */
-export const NEFT: readonly Narration[] = [
+const NEFT: readonly Narration[] = [
   (utr, payer) => [`NEFT CR-SBIN0001234-${payer}-COLLEGE-${utr}`, utr],
   (utr, payer) => [`NEFT*SBIN0001234*${utr}*${payer.slice(0, 12)}`, null],
   (utr, payer) => [`BY TRANSFER-NEFT ${utr}${payer.slice(0, 9)}`, null],
