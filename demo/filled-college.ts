@@ -14,7 +14,7 @@ const FILLED_BY = {
   name: 'office',
   entry: 'main',
   output: '',
-  sources: ['main', 'shared', 'resources/sample-college', 'package-lock.json'],
+  sources: ['main', 'shared', 'demo', 'resources/sample-college', 'package-lock.json'],
 } as const;
 
 const CACHE = join(projectRoot, '.cache/sample-college');

@@ -29,7 +29,7 @@ export interface Deed {
  */
 export interface PastOffice {
   readonly office: Office;
-  /** Sets the clock, as to `2026-11-21T10:32:05`. */
+  /** Sets the clock, as to `2026-11-21T10:32:05`; never to what is still to come: the first of a month, its bank's statement at 17:10. */
   readonly goTo: (at: string) => void;
   /** Does work in one transaction; each part of it has a person and moment of its own. */
   readonly together: (work: (as: (by: SignedIn) => Change<SignedIn>) => Promise<void>) => Promise<void>;
@@ -37,6 +37,7 @@ export interface PastOffice {
 }
 
 export const inThePast = (office: Office, start: string): PastOffice => {
+  const end = office.clock.now();
   let now = new Date(start);
   const clock: Clock = { now: () => now, elapsedMs: () => now.getTime(), isTrusted: true };
   const database: WritingOffline = openWriting(databaseFile(office.dataDirectory), { isThrowAway: true });
@@ -53,7 +54,8 @@ export const inThePast = (office: Office, start: string): PastOffice => {
   return {
     office: { ...office, clock, write },
     goTo: (at) => {
-      now = new Date(at);
+      const then = new Date(at);
+      now = then < end ? then : end;
     },
     together: (work) => transaction((db) => work((by) => as(db, by))),
     close: () => database.close(),
