@@ -178,11 +178,6 @@ export const ACTS: readonly Act[] = [
     at: [pressing('/fees', 'Add Fee Entry')],
   },
   {
-    label: 'See who owes',
-    words: 'who owes owing defaulters pending overdue mobile',
-    at: ['/enquiries?report=defaulters'],
-  },
-  {
     label: 'Print demand letters',
     words: 'demand letter notice print dues',
     at: [pressing('/dues', 'Demand Letters')],

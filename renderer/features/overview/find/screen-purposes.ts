@@ -69,7 +69,7 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   suspense: 'unclaimed money bank line नामालूम जमा',
   'cash-book': 'cash bank रोकड़ बही',
   'cash-by-day': 'daily cash in hand',
-  defaulters: 'pending overdue unpaid owing balance list बकाया बकायेदार',
+  defaulters: 'who owes mobile pending overdue unpaid owing balance list बकाया बकायेदार',
   dcb: 'demand collection balance माँग वसूली शेष',
   ageing: 'arrears overdue बकाया',
   'class-ledger': 'students accounts खाता',

@@ -212,6 +212,7 @@ describe('screens', () => {
     const titles = (q: string) => screensFound(reader, q).map(({ title }) => title);
     expect(titles('defaul')).toEqual(['Defaulters']);
     expect(titles('बकाया')).toContain('Defaulters');
+    expect(titles('who owes')).toEqual(['Defaulters']);
     expect(titles('cash')).toEqual(expect.arrayContaining(['Cash Book', 'Collection by Cashier']));
     expect(titles('')).not.toContain('Cash Book');
     expect(screensFound(screens, 'cash book')).toEqual([]);
@@ -243,6 +244,10 @@ describe('screens', () => {
     ['fixed deposit', '/vouchers?act=New+Voucher&usual=deposit'],
     ['earnest', '/vouchers?act=New+Voucher&usual=earnest'],
     ['wrong head', '/vouchers?act=New+Voucher&usual=head'],
+    ['half fee', '/concessions?act=Request+a+Concession'],
+    ['demand letter', '/dues?act=Demand+Letters'],
+    ['approve', '/approvals'],
+    ['prospectus', '/fees?act=Add+Fee+Entry'],
   ])('%j leads an admin to where it is done: %s', (q, path) => {
     const results = screensFound(screensOf({ role: 'admin' }), q);
     const acts = results.filter(({ group }) => group !== 'Reports').map((result) => result.path);
