@@ -127,6 +127,12 @@ const unitsOf = (entries: readonly EntryToMatch[]) => {
   return { ofNumber, numbers: [...byNumber.keys()], slipsBySum };
 };
 
+const isCash = ({ entries }: Unit): boolean => entries.every(({ number }) => number === null);
+
+/** Whether each is of a later day than the one before. */
+const isRising = (all: readonly { readonly day: IsoDate }[]): boolean =>
+  all.every(({ day }, at) => day > (all[at - 1]?.day ?? ''));
+
 /** Puts together what fits each other, line by line, through whatever fits both. */
 const runsOf = (
   lines: readonly LineToMatch[],
@@ -199,8 +205,8 @@ export const proposeMatches = (
     return days >= -1 && days <= SLIP_DAYS;
   };
   /**
-   * Deposits of one sum, and the lines that fit them, are the same in the order of their days where they are as many: of ₹20,000 on the
-   * 3rd and the 5th the bank's first line is the first.
+   * Cash of one sum, deposited on different days, is the bank's lines in the order of their days where they are as many: of ₹20,000 on the
+   * 3rd and the 5th the first line is the first. Cheques keep no order: one clears sooner than another.
    */
   const bySlips = (own: readonly LineToMatch[], units: readonly Unit[]): void => {
     if (units.length === 0) return;
@@ -208,6 +214,9 @@ export const proposeMatches = (
       const inOrder = run.units.toSorted((one, next) => one.day.localeCompare(next.day));
       const isEven =
         inOrder.length === run.lines.length &&
+        isRising(inOrder) &&
+        isRising(run.lines) &&
+        inOrder.every(isCash) &&
         run.lines.every((line, at) => inOrder[at] !== undefined && fits(line, inOrder[at]));
       for (const [at, line] of run.lines.entries()) {
         const near = isEven ? inOrder.slice(at, at + 1) : inOrder.filter((unit) => fits(line, unit));
