@@ -55,14 +55,7 @@ export const gridColumn = <Row extends Identified>({
   ({
     sortable: false,
     minWidth: 90,
-    // A status is never cut.
-    cellClassName: [
-      inCard === 'status' && 'held',
-      (stands || inCard === 'status') && 'stands',
-      inCard === 'title' && 'called',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    cellClassName: stands || inCard === 'status' ? 'stands' : inCard === 'title' ? 'called' : '',
     ...column,
     renderCell: draw
       ? ({ row }) => inCell(draw(row))

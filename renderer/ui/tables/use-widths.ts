@@ -12,8 +12,8 @@ type Needs = Readonly<Record<string, Need>>;
 
 /** While the grid has this class, each cell is as wide as what stands in it. */
 const MEASURED = 'is-measured';
-/** A number, a date, an amount, with what it is: `2026-27/000123`, `28-11-2026 16:20`, `₹5,950.00 advance`. */
-const FIGURE = /^[-−+₹\w/.,:%*()]*\d[\w/.,:%*()-]*( \d\d:\d\d| [a-z]{1,8})?$/;
+/** A number, a date, an amount: `2026-27/000123`, `28-11-2026 16:20`, `₹5,950.00`. */
+const FIGURE = /^[-−+₹\w/.,:%*()]*\d[\w/.,:%*()-]*( \d\d:\d\d)?$/;
 /** Pixels left of a longer name, which then ends in `…`: of what the row is called, and of others. */
 const [NAME, OTHER_NAME] = [84, 62];
 /** Shares of the room: names first, until they are whole, then what belongs to another, such as *Cancellation requested*, then the rest. */
@@ -41,11 +41,7 @@ const needOf = (cell: Element): Need => {
   if (second?.querySelector('button') || (isFigure(first) && isFigure(second)))
     return { whole, first: whole, least: whole, isName: false };
   const kept = widthOf(first);
-  const isHeld =
-    isFigure(first) ||
-    cell.classList.contains('held') ||
-    first.matches(HELD) ||
-    first.querySelector(HELD) !== null;
+  const isHeld = isFigure(first) || first.matches(HELD) || first.querySelector(HELD) !== null;
   const isName = !isHeld && kept > NAME;
   return { whole, first: kept, least: isName ? NAME : kept, isName };
 };

@@ -21,8 +21,7 @@ export const pageFaults = (page: Page, counts: boolean): Promise<readonly string
       const SCROLL_BAR = 15;
       const open = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.querySelector('main');
       if (!open) return ['Neither a page nor a dialog is open.'];
-      const isFigure = (text: string) =>
-        /^[-−+₹\w/.,:%*()]*\d[\w/.,:%*()-]*( \d\d:\d\d| [a-z]{1,8})?$/.test(text);
+      const isFigure = (text: string) => /^[-−+₹\w/.,:%*()]*\d[\w/.,:%*()-]*( \d\d:\d\d)?$/.test(text);
       const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
       const texts = document.createTreeWalker(open, NodeFilter.SHOW_TEXT);
@@ -38,8 +37,7 @@ export const pageFaults = (page: Page, counts: boolean): Promise<readonly string
         );
         // What a row is called, such as a student: longer names, such as a firm's, may end in `…`.
         const isCalled = cell?.matches('.called') && !holder.closest('.second') && text.length <= 20;
-        const isStatus = cell?.matches('.held') && !holder.closest('.second');
-        if (!isHeading && !isCalled && !isStatus && !isFigure(text) && (!control || isName)) continue;
+        if (!isHeading && !isCalled && !isFigure(text) && (!control || isName)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         const box = range.getBoundingClientRect();
