@@ -26,8 +26,8 @@ import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const TODAY = '2026-11-21';
 
-const fillOne = async (scale: number) => {
-  const clock = settableClock(`${TODAY}T12:30:00`);
+const fillOne = async (scale: number, at = `${TODAY}T12:30:00`) => {
+  const clock = settableClock(at);
   const opened = await openOffice({ dataDirectory: temporaryFolder(), clock });
   const people = await fillSampleCollege(opened.office, { scale, password: PASSWORD });
   const signIn = async (username: string) => {
@@ -267,6 +267,16 @@ describe('the sample college', () => {
     const students = await listOf<Student>('/students');
     expect(students.some(({ name }) => /\p{Script=Devanagari}/u.test(name))).toBe(true);
     expect((await admin.get<{ ok: boolean }>('/activity/verify')).body.ok).toBe(true);
+  });
+
+  it('has nothing of a moment that is still to come, in the night of a month’s first day too', async () => {
+    const early = await fillOne(0.02, '2026-12-01T01:20:00');
+    const reader = await early.signIn('principal');
+    const { body } = await reader.get<readonly { at: string }[]>('/activity?limit=200');
+    const now = new Date('2026-12-01T01:20:00');
+    expect(body.length).toBe(200);
+    expect(body.filter(({ at }) => new Date(at) > now)).toEqual([]);
+    await early.opened.close();
   });
 
   it('is not poured into an office that is in use', async () => {

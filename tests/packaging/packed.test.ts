@@ -66,6 +66,13 @@ describe('the packed program', () => {
     });
   });
 
+  test('has the pages as built for work, without the half of React that helps who writes it', () => {
+    const pages = packed.filter((path) => /^dist\/renderer\/.*\.js$/.test(path));
+    expect(pages.length).toBeGreaterThan(0);
+    const slow = pages.filter((path) => readFileSync(join(extracted, path), 'utf8').includes('jsxDEV'));
+    expect(slow).toEqual([]);
+  });
+
   test('lists what it brings, each with its licence', () => {
     const list = readFileSync(join(extracted, 'dist/renderer/notices.txt'), 'utf8');
     const ofOffice = ['fastify', 'hash-wasm', 'kysely', 'electron-store', 'better-sqlite3'];

@@ -37,7 +37,10 @@ it('each tab of Closing is a step of it, and no tab of another place is', () => 
 
 it('a step that is not known yet, or was never begun, has no tick', () => {
   const unknown = [
-    dayWants(undefined),
+    dayWants(undefined, []),
+    dayWants([], undefined),
+    // Today is still to be closed.
+    dayWants([], [{ ...drawer, days: 1 }]),
     bankWants(undefined),
     bankWants([]),
     bankWants([{ ...account, bank_day: null }]),
@@ -53,13 +56,12 @@ it('a step that is not known yet, or was never begun, has no tick', () => {
 });
 
 it('a step says what it still wants, and wants nothing once that is done', () => {
-  expect(dayWants([])).toBeUndefined();
-  expect(
-    dayWants([
-      { ...drawer, days: 2 },
-      { ...drawer, days: 1 },
-    ]),
-  ).toBe('3 days not closed');
+  expect(dayWants([], [])).toBeNull();
+  const open = [
+    { ...drawer, days: 2 },
+    { ...drawer, days: 1 },
+  ];
+  expect(dayWants(open, open)).toBe('3 days not closed');
   expect(bankWants([account])).toBeNull();
   expect(bankWants([{ ...account, unmatched: 12 }, account])).toBe('12 lines to match');
   expect(bankWants([{ ...account, suspense: 1 }])).toBe('1 line in suspense');

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '../../../../shared/dates.ts';
+import { addDays, type IsoDate } from '../../../../shared/dates.ts';
 import { NUMBER_DAYS } from '../../../../shared/features/accounts/bank-statements/bank-matching.ts';
 import { namesIn } from '../../../../shared/features/accounts/bank-statements/bank-statements.narration.ts';
 import { type Paise, toPaise } from '../../../../shared/money.ts';
@@ -34,8 +34,7 @@ export const tieLineOfPayment = async (
   const [from, to] = [addDays(day, -NUMBER_DAYS), addDays(day, NUMBER_DAYS)];
   const alike: LineRow[] = [];
   for (const line of await linesOfSum(change.db, bankAccount, { paise, from, to }))
-    if (namesIn(line)(reference, Math.abs(daysBetween(day, line.day))) && (await isUnclaimed(change, line)))
-      alike.push(line);
+    if (namesIn(line)(reference, day) && (await isUnclaimed(change, line))) alike.push(line);
   const [line, ...more] = alike;
   if (!line || more.length > 0) return false;
   const before = await findLine(change.db, line.id);

@@ -71,7 +71,7 @@ export const ConcessionsPage = () => {
         isVoid={({ status }) => status === 'Taken Back'}
         empty={{
           title: 'No concessions yet',
-          hint: 'Request one: choose the student, then the due.',
+          hint: 'Press Request a Concession and choose the student, then the due.',
         }}
         notFound={{ title: 'No concessions found', hint: 'Clear the search or choose other filters.' }}
         failed="Failed to load concessions"

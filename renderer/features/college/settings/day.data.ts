@@ -6,6 +6,12 @@ import { queryOf } from '../../../client/queries.ts';
 
 const LOOK_AGAIN_MS = 5 * 60_000;
 
+/** The time until the office's day is asked for again: at midnight at once, for what is entered then is the new day's. */
+const untilNextLook = (now: Date): number => {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return Math.min(LOOK_AGAIN_MS, midnight.getTime() - now.getTime() + 500);
+};
+
 /** The days of payment that this person may enter. */
 export interface OfficeDayHere {
   /** The office's day, which may be another than this desk's. */
@@ -23,7 +29,7 @@ export interface OfficeDayHere {
 export const dayQuery = queryOf('settings', readDay);
 
 export const useOfficeDay = (): OfficeDayHere => {
-  const { data } = useQuery({ ...dayQuery, refetchInterval: LOOK_AGAIN_MS });
+  const { data } = useQuery({ ...dayQuery, refetchInterval: () => untilNextLook(new Date()) });
   return {
     today: data?.today ?? localDate(new Date()),
     earliest: data?.earliest_payment ?? undefined,

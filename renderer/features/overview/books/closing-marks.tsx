@@ -28,7 +28,12 @@ const Mark = ({ wants }: { readonly wants: Wants }) => {
 
 const useMonths = () => useQuery(queryOf('months', listMonths)).data;
 
-export const DayMark = () => <Mark wants={dayWants(useQuery(queryOf('drawers', openDrawers)).data)} />;
+export const DayMark = () => {
+  const past = useQuery(queryOf('drawers', openDrawers));
+  const open = useQuery(queryOf('drawers', openDrawers, { query: { today: 'true' } }));
+  return <Mark wants={dayWants(past.data, open.data)} />;
+};
+
 /** An accountant sees the portals of the tab, and no bank account. */
 export const BankMark = () => {
   const standings = useQuery({ ...queryOf('matches', accountStandings, {}), enabled: useSeesAll() });

@@ -15,11 +15,15 @@ import type { HandOff } from '../../../../shared/features/overview/tally/tally.m
 /** What a step of closing still wants: null where it wants nothing, undefined where that is not known, or nothing was begun. */
 export type Wants = string | null | undefined;
 
-/** Cash of days before today that nobody has counted; no tick where there is none, for today is still to be closed. */
-export const dayWants = (open: readonly OpenDrawer[] | undefined): Wants => {
-  const days = open?.reduce((sum, each) => sum + each.days, 0);
-  if (days === undefined) return undefined;
-  return days === 0 ? undefined : `${counted(days, 'day', 'days')} not closed`;
+/** Cash of days before today that nobody has counted. No tick while a drawer of today is open: `open` are those of today, too. */
+export const dayWants = (
+  past: readonly OpenDrawer[] | undefined,
+  open: readonly OpenDrawer[] | undefined,
+): Wants => {
+  const days = past?.reduce((sum, each) => sum + each.days, 0);
+  if (days === undefined || open === undefined) return undefined;
+  if (days > 0) return `${counted(days, 'day', 'days')} not closed`;
+  return open.length === 0 ? null : undefined;
 };
 
 /** Lines of the bank that the books do not have; no tick before a statement was loaded. */

@@ -18,6 +18,7 @@ import { MOST_PRINTED } from '../../../ui/tables/url-filters.ts';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 import { Followed } from '../../messages/follow-ups/last-follow-up.tsx';
+import { useMaySend } from '../../messages/outbox/use-may-send.ts';
 import { ChartButton } from './chart-button.tsx';
 import { FigureDialog } from './figure-dialog.tsx';
 import { ReportBody } from './report-body.tsx';
@@ -82,7 +83,7 @@ export const ReportView = ({
   const { isPrinting, print } = usePrinting();
   const period = usePeriodText(filters, name);
   const request = { name, where: filters.where };
-  const seesAll = useSeesAll();
+  const [maySend, seesAll] = [useMaySend(), useSeesAll()];
   const isFollowed = useUses().has('follow_ups') && name === 'defaulters';
   return (
     <Page
@@ -93,7 +94,7 @@ export const ReportView = ({
           <Button component={Link} to={listAddress(address)} startIcon={<ArrowBack />}>
             All reports
           </Button>
-          {name === 'defaulters' && <MoreActs acts={[REMIND, seesAll && WRITE]} />}
+          {name === 'defaulters' && <MoreActs acts={[maySend && REMIND, seesAll && WRITE]} />}
           <ExportButton
             icon={FileDownloadOutlined}
             formats={['csv', 'xlsx', 'pdf']}

@@ -232,7 +232,7 @@ export const proposeMatches = (
       ({ day }) => day <= addDays(line.day, 1) && isNear(day, line.day, NUMBER_DAYS),
     );
     const names = namesIn(line);
-    const named = near.filter(({ number, day }) => names(number, Math.abs(daysBetween(day, line.day))));
+    const named = near.filter(({ number, day }) => names(number, day));
     const [only, ...more] = named.length > 0 ? named : near;
     return only && more.length === 0 ? { kind: 'return', units: [], fee_id: only.fee_id } : undefined;
   };
@@ -251,10 +251,11 @@ export const proposeMatches = (
       if (openSums.has(unit.paise) && !unit.entries.some(({ id }) => used.has(id)))
         push(otherwise, unit.paise, { number, unit });
   for (const line of open()) {
+    const ofSum = otherwise.get(line.paise);
+    if (!ofSum) continue;
     const names = namesIn(line);
-    const found = (otherwise.get(line.paise) ?? []).filter(
-      ({ number, unit }) =>
-        isNear(unit.day, line.day, NUMBER_DAYS) && names(number, Math.abs(daysBetween(unit.day, line.day))),
+    const found = ofSum.filter(
+      ({ number, unit: { day } }) => isNear(day, line.day, NUMBER_DAYS) && names(number, day),
     );
     const units = preferred(distinct(found.map(({ unit }) => unit)));
     if (units.length > 0) keep(line, draft(units.length === 1 ? 'reference' : 'ask', units));

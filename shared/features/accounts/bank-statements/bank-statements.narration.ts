@@ -1,3 +1,5 @@
+import { daysBetween, type IsoDate } from '../../../dates.ts';
+
 /** A number without the differences of writing: in capitals, without blanks, dashes, dots, strokes and leading zeros. */
 export const bareNumber = (text: string): string =>
   text
@@ -9,6 +11,8 @@ export const bareNumber = (text: string): string =>
 const SHORTEST = 6;
 const WORD = /[A-Za-z0-9]+/g;
 const DIGITS = /\d{6,}/g;
+/** The code of a branch, as `SBIN0001234`: its digits are no cheque's. */
+const IFSC = /^[A-Za-z]{4}0[A-Za-z0-9]{6}$/;
 
 interface Told {
   readonly narration: string;
@@ -22,19 +26,19 @@ interface Told {
 export const numbersOf = ({ narration, reference }: Told): readonly string[] => {
   const given = reference === null ? [] : [reference, ...reference.split(/\s+/)];
   const words = (narration.match(WORD) ?? []).filter((word) => word.length >= SHORTEST && /\d/.test(word));
-  const digits = [...given, ...words].flatMap((word) => word.match(DIGITS) ?? []);
+  const digits = [...given, ...words]
+    .filter((word) => !IFSC.test(word))
+    .flatMap((word) => word.match(DIGITS) ?? []);
   return [...new Set([...given, ...words, ...digits].map(bareNumber))].filter((number) => number !== '');
 };
 
-const WITHOUT_BANK = /\d{8,}$/;
+const WITHOUT_BANK = /[1-9]\d{7,}$/;
 
 /** A number as the books may share it with a line: whole, and without the letters of its bank, as `SBIN525000001234`. */
 export const spellingsOf = (number: string): readonly string[] => {
   const own = bareNumber(number);
-  const digits = WITHOUT_BANK.exec(own)?.[0];
-  return [...new Set([own, ...(digits === undefined ? [] : [bareNumber(digits)])])].filter(
-    (text) => text !== '',
-  );
+  const digits = WITHOUT_BANK.exec(own)?.[0] ?? own;
+  return [...new Set([own, digits])].filter((text) => text !== '');
 };
 
 /** The fewest characters of a number that stands inside other words, or whose end alone is written. */
@@ -50,20 +54,21 @@ const LAST_DIGITS_DAYS = 4;
  * bank's letters, broken by a blank, cut short, by its last eight characters; and by its last six digits where it is not more than four days away.
  * What it names must have the line's sum besides. (Ways of fourteen banks' statements.)
  */
-export const namesIn = (line: Told): ((number: string, days: number) => boolean) => {
+export const namesIn = (
+  line: Told & { readonly day: IsoDate },
+): ((number: string, day: IsoDate) => boolean) => {
   const numbers = new Set(numbersOf(line));
   const parts = [line.narration, line.reference ?? ''].map((part) => part.toUpperCase().match(WORD) ?? []);
   const words = parts.flat();
   const joined = words.join('');
+  // Zeros are counted out first: `000000000000`, which banks write where there is no number, is the beginning of none.
   const cut = parts.flatMap((part) =>
-    part
-      .filter((word, at) => {
-        if (/[A-Z]/.test(word)) return word.length >= SHORTEST && /\d/.test(word);
-        return word.length >= FEWEST_CUT && at === part.length - 1;
-      })
-      .map(bareNumber),
+    part.map(bareNumber).filter((word, at) => {
+      if (/[A-Z]/.test(word)) return word.length >= SHORTEST && /\d/.test(word);
+      return word.length >= FEWEST_CUT && at === part.length - 1;
+    }),
   );
-  return (number, days) => {
+  return (number, day) => {
     if (spellingsOf(number).some((spelling) => numbers.has(spelling))) return true;
     const own = bareNumber(number);
     if (own.length < LONG) return false;
@@ -72,7 +77,7 @@ export const namesIn = (line: Told): ((number: string, days: number) => boolean)
       joined.includes(own) ||
       cut.some((word) => own.startsWith(word)) ||
       ends(END) ||
-      (days <= LAST_DIGITS_DAYS && /\d{6}$/.test(own) && ends(LAST_DIGITS))
+      (Math.abs(daysBetween(day, line.day)) <= LAST_DIGITS_DAYS && /\d{6}$/.test(own) && ends(LAST_DIGITS))
     );
   };
 };

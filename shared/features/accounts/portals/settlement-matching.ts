@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '../../../dates.ts';
+import { addDays, type IsoDate } from '../../../dates.ts';
 import type { Paise } from '../../../money.ts';
 import type { ProposedMatch } from '../bank-statements/bank-matching.ts';
 import { namesIn } from '../bank-statements/bank-statements.narration.ts';
@@ -68,10 +68,7 @@ export const proposeSettlements = (
     lines.map((line) => {
       const alike = bySum.get(line.paise) ?? [];
       const names = namesIn(line);
-      return [
-        line.id,
-        alike.filter(({ utr, day }) => utr !== null && names(utr, Math.abs(daysBetween(day, line.day)))),
-      ];
+      return [line.id, alike.filter(({ utr, day }) => utr !== null && names(utr, day))];
     }),
   );
   const isNamed = new Set([...namedBy.values()].flat());

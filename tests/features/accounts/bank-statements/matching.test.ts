@@ -46,6 +46,8 @@ describe('a number is named', () => {
     ['of another', `UPI/CR/630998765432/RAVI`, {}],
     ['whose last six alone are written, a week away', 'UPI RAVI REF 345678', { day: '2026-11-12' }],
     ['cut in its middle', 'UPI 63091234 RAVI', {}],
+    ['that is nothing but zeros, as banks write where there is none', 'CASH DEP 000000000000', {}],
+    ['of zeros and a letter', 'NEFT 00000S RAVI', {}],
     ['of another sum', `UPI/CR/${RRN}/RAVI`, { paise: 1_20_100 }],
   ])('by no number %s', (_, narration, fields) => {
     const found = proposed([line(narration, fields)], [entry(11, { number: RRN })]);
@@ -58,6 +60,11 @@ describe('a number is named', () => {
     const lines = [line(`REF ${RRN.slice(-8)}`), line(`UPI/${RRN}/`, { id: 2 })];
     expect(proposed(lines, [entry(11, { number: RRN })])).toEqual([[2, 'reference', 11]]);
   });
+});
+
+it('the digits of a branch are no cheque’s number', () => {
+  const found = proposed([line('NEFT CR-SBIN0001234-RAVI')], [entry(11, { number: '001234' }), entry(12)]);
+  expect(found.filter(([, kind]) => kind === 'reference')).toEqual([]);
 });
 
 describe('deposits of one sum', () => {

@@ -31,7 +31,7 @@ const NOT_CASH: Readonly<Record<PaymentType, string | undefined>> = {
   Online: 'Not cash: paid online',
 };
 
-/** An entry that was begun before midnight is the new day's, unless its day was typed. */
+/** An entry that was begun before midnight, and is of the day on which it was begun, is the new day's after it. */
 const useDayTurned = (latest: IsoDate | undefined): void => {
   const { getValues, setValue } = useFormContext<FilledFee>();
   const before = useRef(latest);

@@ -48,6 +48,7 @@ export const useEnterAgain = (): ((fee: Fee) => void) => {
     flushSync(() => {
       for (const [name, value] of Object.entries(filledFrom(fee))) setValue(name, value);
     });
+    // The form's own `setFocus` waits a turn, in which a key would be the student's.
     const [amount] = document.getElementsByName('amount');
     if (!(amount instanceof HTMLInputElement)) return;
     amount.focus();
