@@ -9,6 +9,9 @@ import { type DateInputProps, type DayBounds, isWholeDay, NO_DAY } from './day-i
 import { wideMark } from './text-field.tsx';
 import { useTyped } from './use-typed.ts';
 
+/** The class of the button that opens the calendar. */
+const OPENS = 'opens-calendar';
+
 const isoOf = (day: Dayjs | null): string => {
   if (day === null) return '';
   const text = day.isValid() ? day.format('YYYY-MM-DD') : NO_DAY;
@@ -17,9 +20,17 @@ const isoOf = (day: Dayjs | null): string => {
 
 const dayOf = (iso: string): Dayjs | null => (isIsoDate(iso) ? dayjs(iso) : null);
 
-/** The library would save the form on Enter; the form goes on to the next field, as from every other. */
-const keepEnter = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
+/**
+ * The library would save the form on Enter; the form goes on to the next field, as from every other. Alt+Down opens the calendar,
+ * whose button Tab passes over.
+ */
+const hearKey = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
   if (event.key === 'Enter') event.defaultMuiPrevented = true;
+  if (event.altKey && event.key === 'ArrowDown') {
+    event.defaultMuiPrevented = true;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLButtonElement>(`.${OPENS}`)?.click();
+  }
 };
 
 /** The sentence shown while a day is typed. */
@@ -50,6 +61,7 @@ export const DayPicker = (props: DateInputProps) => {
         }}
         slotProps={{
           field: { clearable: props.clearable ?? false },
+          openPickerButton: { tabIndex: -1, className: OPENS },
           textField: {
             size: 'small',
             sx: {
@@ -64,7 +76,7 @@ export const DayPicker = (props: DateInputProps) => {
             error: error !== undefined,
             helperText: error ?? hint,
             ...(props.onBlur && { onBlur: props.onBlur }),
-            onKeyDown: keepEnter,
+            onKeyDown: hearKey,
           },
         }}
       />

@@ -102,7 +102,7 @@ export const theme = createTheme({
               fontFamily: FONT,
             },
           },
-          '.no-print': { display: 'none !important' },
+          '.no-print, .MuiButton-root, .MuiIconButton-root': { display: 'none !important' },
         },
       },
     },

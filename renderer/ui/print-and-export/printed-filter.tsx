@@ -17,7 +17,7 @@ export const PrintedFilter = ({ label, text }: PrintedFilterProps) =>
 /** How a list's search and filters stand on paper: in words only, one after the other. */
 export const FILTERS_ON_PAPER = {
   '[role=search].no-print': { display: 'flex !important', columnGap: '16px', fontSize: '9pt' },
-  '[role=search] > *': { display: 'none' },
+  '[role=search] > *': { display: 'none !important' },
   '[role=search] > [data-printed-filter]': {
     display: 'inline !important',
     flex: '0 0 auto !important',

@@ -1,5 +1,7 @@
 import { GlobalStyles, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
 import { type Column, contentOf, type Identified } from '../tables/column.tsx';
+import { isFigure } from '../tables/figure.ts';
 import { FILTERS_ON_PAPER } from './printed-filter.tsx';
 
 interface PrintedListProps<Row extends Identified> {
@@ -8,6 +10,14 @@ interface PrintedListProps<Row extends Identified> {
   readonly rows: readonly Row[];
   readonly isVoid: ((row: Row) => boolean) | undefined;
 }
+
+/** What a cell says on paper: a date or an amount in one piece. */
+const onPaper = (content: ReactNode): ReactNode =>
+  typeof content === 'string' && isFigure(content) ? (
+    <span style={{ whiteSpace: 'nowrap' }}>{content}</span>
+  ) : (
+    content
+  );
 
 /** A register as it goes on paper: plain HTML of all its rows, with what they are filtered by. Nothing of it is on screen. */
 export const PrintedList = <Row extends Identified>({
@@ -54,7 +64,7 @@ export const PrintedList = <Row extends Identified>({
             <TableRow key={row.id} className={isVoid?.(row) ? 'is-void' : ''}>
               {printed.map((column) => (
                 <TableCell key={column.field} align={column.align ?? 'left'}>
-                  {contentOf(column, row)}
+                  {onPaper(contentOf(column, row))}
                 </TableCell>
               ))}
             </TableRow>

@@ -5,6 +5,7 @@ import { isForbidden } from '../../client/failure.ts';
 import { useMayAct } from '../../client/login.tsx';
 import { EmptyState, type EmptyText, FailedState, ForbiddenState } from '../pages/states.tsx';
 import { PrintedList } from '../print-and-export/printed-list.tsx';
+import { useAtPrinter } from '../print-and-export/use-at-printer.ts';
 import { CardList } from './card-list.tsx';
 import type { Column, Identified } from './column.tsx';
 import { ColumnsButton } from './columns-button.tsx';
@@ -39,6 +40,8 @@ interface DataTableProps<Row extends Identified> {
   /** The chosen rows, where rows can be chosen, and the `ChosenBar` that then stands at the foot. */
   readonly selection?: Selection;
   readonly chosen?: ReactNode;
+  /** The rows of the whole list, where they are here: they go on paper. Default: those on screen. */
+  readonly whole?: readonly Row[] | undefined;
   /** Whether the columns cannot be chosen, as in a dialog. */
   readonly isPlain?: boolean;
 }
@@ -73,13 +76,15 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
     : chosen.filter(
         ({ rowActs }) => !rowActs || shown.some((row) => actsFor(false, rowActs(row)).length > 0),
       );
+  const isAtPrinter = useAtPrinter();
+  const isOnPaper = isPrinting ? !query.isFetching : isAtPrinter && !isEmpty;
   const isPhone = useMediaQuery('(max-width: 599.95px)');
 
   const list = { label, columns, rows: shown, paging, isLoading, isVoid, onOpen, selection };
   const hasChosen = selection !== undefined && selection.rows.length > 0;
   const frame = {
-    // While the whole list is printed, its page on screen stays off the paper.
-    className: isPrinting ? 'no-print' : '',
+    // While the list is printed, its page on screen stays off the paper.
+    className: isPrinting || isOnPaper ? 'no-print' : '',
     nothing: isEmpty && (
       <Nothing empty={props.empty} failed={props.failed} error={error} onRetry={() => void query.refetch()} />
     ),
@@ -102,7 +107,7 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
           <RowGrid {...list} isWhole={props.isWhole ?? false} />
         </GridFrame>
       )}
-      {isPrinting && !query.isFetching && <PrintedList {...{ label, columns, rows, isVoid }} />}
+      {isOnPaper && <PrintedList {...{ label, columns, rows: props.whole ?? rows, isVoid }} />}
     </>
   );
 };

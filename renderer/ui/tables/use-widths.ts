@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isFigure } from './figure.ts';
 
 /** Pixels that a column's cells need: for all of the longest, without what belongs to it, and for what may not be cut; and whether a name of it may be. */
 interface Need {
@@ -12,10 +13,10 @@ type Needs = Readonly<Record<string, Need>>;
 
 /** While the grid has this class, each cell is as wide as what stands in it. */
 const MEASURED = 'is-measured';
-/** A number, a date, an amount: `2026-27/000123`, `28-11-2026 16:20`, `₹5,950.00`. */
-const FIGURE = /^[-−+₹\w/.,:%*()]*\d[\w/.,:%*()-]*( \d\d:\d\d)?$/;
 /** Pixels left of a longer name, which then ends in `…`: of what the row is called, and of others. */
 const [NAME, OTHER_NAME] = [84, 62];
+/** Pixels of what is never cut: a kind such as *Cancel receipt*. */
+const SHORT = 96;
 /** Shares of the room: names first, until they are whole, then what belongs to another, such as *Cancellation requested*, then the rest. */
 const [NAMES, SECONDS] = [10_000, 100];
 /** Pixels that what a row is called may claim before others: a person's name of some twenty letters. */
@@ -29,7 +30,7 @@ const widthOf = (element: Element): number => element.getBoundingClientRect().wi
 
 const HELD = '.MuiChip-root, button:not(.MuiLink-root), [role=checkbox]';
 
-const isFigure = (element: Element | null): boolean => FIGURE.test(element?.textContent ?? '');
+const saysFigure = (element: Element | null): boolean => isFigure(element?.textContent ?? '');
 
 /** What one cell needs. What belongs to a name is left out where there is no room for it; a second number or button is not. */
 const needOf = (cell: Element): Need => {
@@ -38,11 +39,11 @@ const needOf = (cell: Element): Need => {
   const whole = widthOf(content);
   const second = content.querySelector('.second');
   const first = second?.previousElementSibling ?? content;
-  if (second?.querySelector('button') || (isFigure(first) && isFigure(second)))
+  if (second?.querySelector('button') || (saysFigure(first) && saysFigure(second)))
     return { whole, first: whole, least: whole, isName: false };
   const kept = widthOf(first);
-  const isHeld = isFigure(first) || first.matches(HELD) || first.querySelector(HELD) !== null;
-  const isName = !isHeld && kept > NAME;
+  const isHeld = saysFigure(first) || first.matches(HELD) || first.querySelector(HELD) !== null;
+  const isName = !isHeld && kept > SHORT;
   return { whole, first: kept, least: isName ? NAME : kept, isName };
 };
 

@@ -54,6 +54,7 @@ export const WholeTable = <Row extends Identified>(props: WholeTableProps<Row>) 
         query: { limit: pageSize, offset: page * pageSize, sort: undefined, order: undefined },
       }}
       minHeight={height}
+      whole={all}
     />
   );
 };

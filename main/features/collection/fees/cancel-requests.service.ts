@@ -10,6 +10,7 @@ import { markDecided } from '../../college/users/users.requests-queries.ts';
 import { findRequest, insertRequest } from './cancel-requests.queries.ts';
 import { onReturnApproved } from './fees.callbacks.ts';
 import { waitingRequest } from './fees.insert-queries.ts';
+import { laterWith } from './fees.particulars-queries.ts';
 import { findFee } from './fees.queries.ts';
 import { cancelFee } from './fees.service.ts';
 
@@ -47,8 +48,19 @@ export const askToCancel = async (
   return redactCourses(scopeOf(actor), after);
 };
 
-/** Records that a request was declined or withdrawn. */
+/** Throws 409 where the receipt would stay beside a later one of the same cheque or transfer, as the one that corrects it. */
+const requireTakenOnce = async (change: Change<SignedIn>, feeId: number): Promise<void> => {
+  const id = await laterWith(change.db, feeId);
+  if (id === undefined) return;
+  const later = await findFee(change.db, scopeOf(change.actor), id);
+  throw conflict(
+    `${later?.receipt_no ? `Receipt ${later.receipt_no}` : 'Another receipt'} was taken with the same cheque or transfer: cancel that one first`,
+  );
+};
+
+/** Records that a request was declined or withdrawn, so that its receipt stays. Throws 409 where its money has another receipt by now. */
 const closed = async (change: Change<SignedIn>, before: CancelRequest): Promise<CancelRequest> => {
+  await requireTakenOnce(change, before.fee_id);
   const { id } = before;
   const after = await requireRequest(change, id);
   const fee = await findFee(change.db, 'all', after.fee_id);

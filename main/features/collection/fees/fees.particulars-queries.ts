@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { NewFee } from '../../../../shared/features/collection/fees/fees.model.ts';
+import type { Db } from '../../../database/db.ts';
 import { contains } from '../../../database/search.ts';
 import { idsWith } from '../../../database/texts.ts';
 import type { Change } from '../../../office/change.ts';
@@ -41,19 +42,35 @@ export const byParticulars = (text: string): RawBuilder<unknown> => {
     union select fee_id from fee_particulars where ${bare(CHEQUE)} = ${bare(sql.val(text))}`;
 };
 
-/** A standing receipt with the same cheque of the same bank, or the same reference; none that this entry of the same payer replaces. */
+/** A standing receipt with the same cheque of the same bank, or the same reference; none that this entry replaces, as one of another student. */
 export const earlierWith = async (
   change: Change,
-  { cheque, reference, replaces, student_id }: NewFee,
+  { cheque, reference, replaces }: Pick<NewFee, 'cheque' | 'reference' | 'replaces'>,
 ): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`select fee_id as id from fee_particulars
     where ((${bare(sql.ref('cheque_number'))} = ${bare(sql.val(cheque?.number ?? null))}
           and ${bare(sql.ref('bank'))} = ${bare(sql.val(cheque?.bank ?? null))})
         or ${bare(sql.ref('reference'))} = ${bare(sql.val(reference ?? null))})
       and not exists (select 1 from fee_cancellations where fee_id = fee_particulars.fee_id)
-      and not exists (select 1 from fees where fees.id = fee_particulars.fee_id and fees.id in (${sql.join([...(replaces ?? []), 0])})
-        and fees.student_id is ${student_id ?? null} and ${isReplaced(sql`fees.id`)})
+      and not (fee_id in (${sql.join([...(replaces ?? []), 0])}) and ${isReplaced(sql`fee_id`)})
     limit 1`.execute(change.db);
+  return rows[0]?.id;
+};
+
+/**
+ * A standing receipt that came later with the same cheque or reference, not by an admin's word that it is taken twice. A payment
+ * for several students is one payment: its receipts have one number.
+ */
+export const laterWith = async (db: Db, feeId: number): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`select later.fee_id as id
+    from fee_particulars as own join fee_particulars as later on later.fee_id > own.fee_id
+      and ((${bare(sql.ref('later.cheque_number'))} = ${bare(sql.ref('own.cheque_number'))}
+          and ${bare(sql.ref('later.bank'))} = ${bare(sql.ref('own.bank'))})
+        or ${bare(sql.ref('later.reference'))} = ${bare(sql.ref('own.reference'))})
+    where own.fee_id = ${feeId} and later.double_reason is null
+      and (own.together_id is null or later.together_id is not own.together_id)
+      and not exists (select 1 from fee_cancellations where fee_id = later.fee_id)
+    limit 1`.execute(db);
   return rows[0]?.id;
 };
 

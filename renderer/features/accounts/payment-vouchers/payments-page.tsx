@@ -3,9 +3,11 @@ import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { bills } from '../../../../shared/features/accounts/bills/bills.register.ts';
 import { payments } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.register.ts';
 import { useDialogState } from '../../../client/drafts.ts';
 import { useSeesAll } from '../../../client/login.tsx';
+import { pageQueryOf } from '../../../client/queries.ts';
 import { useUses } from '../../../client/uses.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
@@ -30,7 +32,7 @@ interface PaymentsProps {
   readonly summary: string;
   readonly register: ReturnType<typeof useRegister<typeof WAITING>>;
   readonly buttons?: ReactNode;
-  readonly empty: { readonly title: string; readonly hint: string };
+  readonly empty: { readonly title: string; readonly hint: string; readonly action?: ReactNode };
 }
 
 const Payments = ({ title, summary, register, buttons, empty }: PaymentsProps) => {
@@ -89,17 +91,32 @@ export const PaymentsPage = () => (
   />
 );
 
-/** `/to-pay`: the vouchers that wait for an admin, with the way to the bills that are due. */
-export const ToPayPage = () => (
-  <Payments
-    title="To Pay"
-    summary="Payment vouchers that wait for an admin"
-    register={useRegister(WAITING, { where: { status: 'Waiting' } })}
-    buttons={
-      <Button component={Link} to="/bills?status=due">
-        Bills Due
-      </Button>
-    }
-    empty={{ title: 'No payment waits', hint: 'Request one with New Payment Voucher.' }}
-  />
+/** The way to the bills that are due. */
+const BillsDue = ({ due, ...look }: { readonly due: number; readonly variant?: 'outlined' }) => (
+  <Button {...look} component={Link} to="/bills?status=due">
+    {due > 0 ? `Bills Due (${due})` : 'Bills Due'}
+  </Button>
 );
+
+/** `/to-pay`: the vouchers that wait for an admin, with the bills that are due and the way to them. */
+export const ToPayPage = () => {
+  const { data } = useQuery(pageQueryOf('bills', bills.list, { query: { status: 'due', limit: 1 } }));
+  const due = data?.total ?? 0;
+  return (
+    <Payments
+      title="To Pay"
+      summary="Payment vouchers that wait for an admin"
+      register={useRegister(WAITING, { where: { status: 'Waiting' } })}
+      buttons={<BillsDue due={due} />}
+      empty={{
+        title: 'No voucher waits',
+        ...(due > 0
+          ? {
+              hint: `${due === 1 ? 'A bill is' : `${due} bills are`} due, to be approved or paid under Bills.`,
+              action: <BillsDue due={due} variant="outlined" />,
+            }
+          : { hint: 'Request a payment with New Payment Voucher.' }),
+      }}
+    />
+  );
+};

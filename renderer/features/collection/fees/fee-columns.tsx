@@ -83,7 +83,9 @@ const TONES = { Paid: 'success', Pending: 'warning', Cancelled: 'neutral' } as c
 
 const StatusOfFee = ({ fee }: { readonly fee: Fee }) => {
   const { status, note } = statusOfFee(fee);
-  return <TwoLines first={<StatusChip tone={TONES[status]} label={status} />} second={note} />;
+  // The note has no room beside the status on a narrow screen: the status itself shows that there is one.
+  const tone = note === undefined ? TONES[status] : 'warning';
+  return <TwoLines first={<StatusChip tone={tone} label={status} />} second={note} />;
 };
 
 /** How a paid entry was paid, with what is asked or came back below it; else the status in its place. */

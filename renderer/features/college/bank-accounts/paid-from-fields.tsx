@@ -1,4 +1,5 @@
-import { useFormState, useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { CASH_TO_ONE } from '../../../../shared/features/college/bank-accounts/paid-from.ts';
 import { toPaise } from '../../../../shared/money.ts';
@@ -24,8 +25,16 @@ export const PaidFromFields = ({ mayBeUnsaid = false }: PaidFromFieldsProps) => 
   const [from, mode, amount] = useWatch({ name: ['from', 'mode', 'amount'] });
   const { errors } = useFormState({ name: 'cash_reason' });
   const isCash = from === 'cash';
-  const isBank = !isCash && from !== 'unsaid';
+  const isBank = !isCash && from !== '' && from !== 'unsaid';
   const isMuch = typeof amount === 'number' && toPaise(amount) > CASH_TO_ONE;
+  const { setValue, getValues } = useFormContext();
+  const isAsked = useRef(false);
+  // So much is paid in cash where somebody chooses cash, not because the form began with it.
+  useEffect(() => {
+    if (!isMuch || isAsked.current) return;
+    isAsked.current = true;
+    if (getValues('from') === 'cash') setValue('from', '');
+  }, [isMuch, setValue, getValues]);
   return (
     <>
       <SelectField

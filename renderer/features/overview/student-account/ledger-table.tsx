@@ -21,11 +21,6 @@ interface Line extends LedgerEntry {
 const orNothing = (rupees: unknown): string =>
   typeof rupees === 'number' && rupees !== 0 ? formatRupees(rupees) : '';
 
-const balanceText = (rupees: unknown): string => {
-  if (typeof rupees !== 'number') return '';
-  return rupees < 0 ? `${formatRupees(-rupees)} advance` : formatRupees(rupees);
-};
-
 const COLUMNS: readonly Column<Line>[] = [
   dateColumn<Line>('date', 'Date', { width: 86 }),
   textColumn<Line>('particulars', 'Particulars', {
@@ -47,7 +42,8 @@ const COLUMNS: readonly Column<Line>[] = [
     width: 122,
     valueFormatter: orNothing,
   }),
-  amountColumn<Line>('balance', 'Balance', { width: 130, valueFormatter: balanceText }),
+  // Below zero where more is paid than is owed, `−₹11,450.00`: the line above the table says so in words.
+  amountColumn<Line>('balance', 'Balance', { width: 130 }),
 ];
 
 /** The days that an account shows; both blank for all. */

@@ -38,13 +38,14 @@ const takeWrongly = async (student: Student, amount: number, fields: object = {}
   must(await clerk().post(`/fees/${wrong.id}/request-cancel`, { reason: 'Entered wrongly' }));
   return wrong;
 };
-const decide = async (fee: Fee, how: 'approve' | 'decline') => {
+const decision = async (fee: Fee, how: 'approve' | 'decline') => {
   const [request] = must(
     await college.admin.get<{ id: number; fee_id: number }[]>('/requests?status=Waiting'),
   ).filter((one) => one.fee_id === fee.id);
   const body = how === 'decline' ? { reason: 'It is right' } : {};
-  must(await (await college.secondAdmin()).post(`/requests/${request?.id}/${how}`, body));
+  return (await college.secondAdmin()).post(`/requests/${request?.id}/${how}`, body);
 };
+const decide = async (fee: Fee, how: 'approve' | 'decline') => must(await decision(fee, how));
 
 it('who enters again owes what was owed before the receipt whose cancellation is asked, and the money is in its place once it is cancelled', async () => {
   const student = studentAt(0);
@@ -79,14 +80,23 @@ it('what the second paid is an advance where the cancellation is declined', asyn
   expect(await owed(student)).toMatchObject({ advance: 700, pending_fees: 7400 });
 });
 
-it('it is of the same transfer, which is not taken twice, and of another payer it is', async () => {
-  const student = studentAt(3);
+it('it is of the same transfer, as where a wrong student was chosen, and the transfer has one receipt in the end', async () => {
+  const [student, right] = [studentAt(3), studentAt(4)];
   const upi = { payment_type: 'Online', reference: 'UPI-77001' };
-  const wrong = await takeWrongly(student, 700, upi);
-  expect((await collect(student, 7000, upi)).body.message).toContain('was taken already');
-  const other = await collect(studentAt(4), 7000, { ...upi, replaces: [wrong.id] });
-  expect(other.body.message).toContain('was taken already');
-  expect((await collect(student, 7000, { ...upi, replaces: [wrong.id] })).status).toBe(201);
+  const standing = must(await collect(student, 700, { ...upi, confirm: ['over'] }));
+  // Until somebody asked that the first be cancelled, the transfer is its own.
+  const early = await collect(right, 7000, { ...upi, replaces: [standing.id] });
+  expect(early.body.message).toContain('was taken already');
+  must(await clerk().post(`/fees/${standing.id}/request-cancel`, { reason: 'Another student' }));
+  expect((await collect(right, 7000, upi)).body.message).toContain('was taken already');
+  const second = must(await collect(right, 7000, { ...upi, replaces: [standing.id] }));
+  const kept = `Receipt ${second.receipt_no} was taken with the same cheque or transfer: cancel that one first`;
+  const withdrawn = await clerk().post<Answer>(`/fees/${standing.id}/withdraw-cancel`);
+  expect([withdrawn.status, withdrawn.body.message]).toEqual([409, kept]);
+  expect(await decision(standing, 'decline')).toMatchObject({ status: 409, body: { message: kept } });
+  must(await clerk().post(`/fees/${second.id}/request-cancel`, { reason: 'It was the first after all' }));
+  await decide(second, 'approve');
+  await decide(standing, 'decline');
 });
 
 it('a receipt of which nobody asked the cancellation is there, whoever names it', async () => {

@@ -150,8 +150,6 @@ export const FeeFields = ({ progress, day, isGiven, source }: FeeFieldsProps) =>
             // What was said of another student's dues is not said of this one's, nor what that added up to.
             if (getValues('lines') !== undefined) setValue('amount', undefined as never);
             setValue('lines', undefined);
-            // Nor is a receipt of theirs replaced by one of somebody else.
-            setValue('replaces', undefined);
             setValue('waive_late_fee', '');
             if (course_id !== null) setValue('course_id', course_id);
           }}

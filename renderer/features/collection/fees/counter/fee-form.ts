@@ -48,7 +48,7 @@ const FeeForm = z.object({
     .object({ of: z.number(), shares: z.record(z.string(), z.number().optional()) })
     .optional() as z.ZodType<SaidLines | undefined, SaidLines | undefined>,
   waive_late_fee: z.string(),
-  /** The receipts in whose place it comes, of the form's student. */
+  /** The receipts in whose place it comes, as one of a student who was chosen wrongly. */
   replaces: z.array(z.number()).optional(),
   /** Rupees that are given in cash; the change is reckoned, and nothing of it is kept. */
   cash_given: amountOrZero.optional(),
