@@ -160,6 +160,10 @@ describe('a bill from the counter to the admin', () => {
     await row.getByText('₹12,500.00').waitFor();
 
     const paying = await setStatus('Paid');
+    // More than ₹10,000 is in cash where somebody says so.
+    await paying.getByRole('button', { name: 'Update Status' }).click();
+    await notice(page, 'Choose what it is paid from');
+    await paying.getByLabel('Paid from').selectOption({ label: 'Cash of my drawer' });
     await admin.put(`/bills/${bill?.id}`, { amount: 12_600 });
     await paying.getByRole('button', { name: 'Update Status' }).click();
     await notice(page, 'This record was changed at another desk');
