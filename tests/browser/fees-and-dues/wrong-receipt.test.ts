@@ -136,4 +136,34 @@ describe('a receipt that was entered wrongly', () => {
     await expect.poll(() => student.inputValue()).toBe('Next Comer');
     expect(await form.getByLabel('Slip Numbers').inputValue()).toBe('88');
   });
+
+  it('of a wrong student is corrected with the same transfer', async () => {
+    await college.addStudent({ name: 'Wrongly Chosen', total_fees: 900 });
+    await college.addStudent({ name: 'Rightly Chosen', total_fees: 900 });
+    await openForm(college.scienceAccountant);
+    await page.keyboard.type('Wrongly Chosen');
+    await page.keyboard.press('Enter');
+    await cursorIn('amount');
+    await page.keyboard.type('900');
+    await form.getByLabel('Payment Type').selectOption('Online');
+    await form.getByLabel('UTR or reference').fill('UTR881199');
+    await page.keyboard.press('Control+Enter');
+    await saved('Wrongly Chosen');
+    await cursorIn('student');
+    await page.keyboard.press('F2');
+    await page.getByRole('button', { name: 'Request and enter again' }).waitFor();
+    await page.keyboard.press('Enter');
+    await cursorIn('amount');
+    const student = form.getByRole('combobox', { name: 'Student' });
+    await student.fill('Rightly Chosen');
+    await page.getByRole('option', { name: /Rightly Chosen/ }).waitFor();
+    await student.press('Enter');
+    await cursorIn('amount');
+    await page.keyboard.press('Control+Enter');
+    await saved('Rightly Chosen');
+    expect(await feesOf('UTR881199')).toMatchObject([
+      { student_name: 'Rightly Chosen', amount: 900, cancel_request: null },
+      { student_name: 'Wrongly Chosen', amount: 900, cancel_request: { status: 'Waiting' } },
+    ]);
+  });
 });

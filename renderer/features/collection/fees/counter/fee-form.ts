@@ -48,14 +48,21 @@ const FeeForm = z.object({
     .object({ of: z.number(), shares: z.record(z.string(), z.number().optional()) })
     .optional() as z.ZodType<SaidLines | undefined, SaidLines | undefined>,
   waive_late_fee: z.string(),
-  /** The receipts in whose place it comes, as one of a student who was chosen wrongly. */
-  replaces: z.array(z.number()).optional(),
+  /** The receipts in whose place it comes, and whose they are: another student's where that one was chosen wrongly. */
+  replaces: z.object({ of: z.number().nullable(), ids: z.array(z.number()) }).optional(),
   /** Rupees that are given in cash; the change is reckoned, and nothing of it is kept. */
   cash_given: amountOrZero.optional(),
   /** The bank account of what is paid Online; undefined for the usual one. */
   account_id: z.number().optional(),
 });
 export type FilledFee = z.output<typeof FeeForm>;
+
+/** The student's own receipts among those that are replaced: what they settle is owed as though they were not there. */
+export const replacedOf = ({
+  student,
+  replaces,
+}: Pick<FilledFee, 'student' | 'replaces'>): readonly number[] =>
+  replaces !== undefined && replaces.of === student.id ? replaces.ids : [];
 
 /** A split that was typed, and whose. */
 interface SaidLines {

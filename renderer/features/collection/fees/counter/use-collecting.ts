@@ -10,7 +10,7 @@ import { refresh } from '../../../../client/queries.ts';
 import { useSubmission } from '../../../../client/use-submission.ts';
 import { NOT_SAVED } from '../../../../ui/forms/use-saved-form.ts';
 import { useUploadOnce } from '../../../college/files/use-upload-once.ts';
-import type { FilledFee } from './fee-form.ts';
+import { type FilledFee, replacedOf } from './fee-form.ts';
 import { askedAtFields, particularsOf } from './fee-particulars.ts';
 import { type Owed, owedOf, sentLines } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
@@ -26,8 +26,8 @@ const beside = ({ receipt_no, others }: CollectedFee): string =>
   others ? `: receipts ${[receipt_no, ...others.map((other) => other.receipt_no)].join(' and ')}` : '';
 
 /** Says what of a payment waits for the receipt that it replaces. */
-const waiting = ({ replaces = [] }: FilledFee, { advance }: CollectedFee): string =>
-  replaces.length > 0 && advance > 0
+const waiting = (filled: FilledFee, { advance }: CollectedFee): string =>
+  replacedOf(filled).length > 0 && advance > 0
     ? `. ${sayRupees(advance)} is in advance: it settles what opens when the wrong receipt is cancelled, and stays an advance if that is declined.`
     : '';
 
@@ -42,16 +42,12 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
   const { ask, send, question } = useAsked();
 
   /** What the student owes, as the form shows it; undefined for a name that is nobody's. */
-  const owedBy = async ({
-    student,
-    payment_date,
-    waive_late_fee,
-    replaces,
-  }: FilledFee): Promise<Owed | undefined> => {
+  const owedBy = async (filled: FilledFee): Promise<Owed | undefined> => {
+    const { student, payment_date, waive_late_fee } = filled;
     if (student.id === null) return undefined;
     const on = payment_date ?? today;
     const [dues, heads] = await Promise.all([
-      queries.fetchQuery(duesQuery(student.id, on, replaces)),
+      queries.fetchQuery(duesQuery(student.id, on, replacedOf(filled))),
       queries.fetchQuery(headsQuery()),
     ]);
     return owedOf(dues, heads, on, waive_late_fee !== '');
@@ -94,7 +90,7 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
       return (await keepAhead({ ...entry, payment_date: undefined, course_id })) ? undefined : NOT_SAVED;
     }
     const attachment = file && (await uploadOnce(file));
-    const body = { ...entry, course_id, attachment, replaces: filled.replaces, paid: true, ask: true };
+    const body = { ...entry, course_id, attachment, replaces: filled.replaces?.ids, paid: true, ask: true };
     const fee = await send(
       JSON.stringify(entry),
       (answer) => submit({ body: { ...body, ...answer } }),

@@ -8,7 +8,7 @@ import { useBeforeSave } from '../../../../ui/forms/before-save.ts';
 import { usePrefill } from '../../../../ui/forms/prefill.ts';
 import { fundsQuery } from '../../../college/funds/fund-choices.ts';
 import type { OfficeDayHere } from '../../../college/settings/day.data.ts';
-import type { FilledFee } from './fee-form.ts';
+import { type FilledFee, replacedOf } from './fee-form.ts';
 import { type LineKey, type Offer, owedOf, type SplitHere } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
 import { receiptsMade } from './receipts-made.ts';
@@ -20,7 +20,7 @@ const duesInput = (
 ) => ({
   id: student.id,
   on: payment_date !== null && isIsoDate(payment_date) ? payment_date : today,
-  replaces,
+  replaced: replacedOf({ student, replaces }),
 });
 
 const NOTHING: SplitHere = { shares: {}, rest: 0, fee_type: undefined };
@@ -38,8 +38,8 @@ export const useOwed = (day: OfficeDayHere) => {
     FilledFee,
     ['student', 'payment_date', 'amount', 'fee_type', 'lines', 'waive_late_fee', 'replaces']
   >({ name: ['student', 'payment_date', 'amount', 'fee_type', 'lines', 'waive_late_fee', 'replaces'] });
-  const { id, on } = duesInput({ student, payment_date, replaces }, day.today);
-  const dues = useQuery({ ...duesQuery(id ?? 0, on, replaces), enabled: id !== null });
+  const { id, on, replaced } = duesInput({ student, payment_date, replaces }, day.today);
+  const dues = useQuery({ ...duesQuery(id ?? 0, on, replaced), enabled: id !== null });
   const heads = useQuery(headsQuery());
   const funds = useQuery(fundsQuery());
   useFailureNotice(id === null ? null : (dues.error ?? heads.error), 'Failed to load the dues');
@@ -94,7 +94,7 @@ export const useOwed = (day: OfficeDayHere) => {
     if (offered.current === `${asked.id} ${asked.on}`) return true;
     try {
       const [answer, known] = await Promise.all([
-        queries.fetchQuery(duesQuery(asked.id, asked.on, asked.replaces)),
+        queries.fetchQuery(duesQuery(asked.id, asked.on, asked.replaced)),
         queries.fetchQuery(headsQuery()),
       ]);
       const here = owedOf(answer, known, asked.on, getValues('waive_late_fee') !== '');

@@ -27,7 +27,7 @@ export const useReceivingOther = (today: IsoDate, onSaved: (saved: Saved) => voi
       payment_date,
       ...(description !== '' && { description }),
       ...particulars,
-      replaces: filled.replaces,
+      replaces: filled.replaces?.ids,
     };
     const fee = await send(
       JSON.stringify(body),
