@@ -1,13 +1,19 @@
 import { GlobalStyles } from '@mui/material';
 
-/** While it is mounted, printing prints the open dialog and not the page behind it. */
+/** The page behind, but for its letterhead. */
+const BEHIND = '#root *:not([data-printed-head], [data-printed-head] *, :has([data-printed-head]))' as const;
+
+/** While it is mounted, printing prints the open dialog below the letterhead, and not the page behind it. */
 export const PrintAlone = () => (
   <GlobalStyles
     styles={{
       '@media print': {
-        '#root': { display: 'none !important' },
-        '.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper': {
+        '#root': { height: 'auto !important' },
+        [BEHIND]: { display: 'none !important' },
+        'body :is(.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper)': {
           position: 'static !important',
+          display: 'block !important',
+          overflow: 'visible !important',
           height: 'auto !important',
           maxHeight: 'none !important',
           maxWidth: 'none !important',

@@ -57,3 +57,21 @@ it('a register that is printed by the browser says its filters in words', async 
   expect(await page.getByRole('searchbox').filter({ visible: true }).count()).toBe(0);
   await leave();
 });
+
+it('a dialog goes on paper alone, below the letterhead and from the top of the sheet', async () => {
+  const { page, leave } = await openDesk(browser, college, college.admin, '/students');
+  await page
+    .getByRole('button', { name: /^View Fees/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Fees for Asha Verma/ });
+  await dialog.getByRole('gridcell').first().waitFor();
+  await putOnPaper(page);
+  const rows = dialog.getByRole('table').getByRole('row');
+  await expect.poll(() => rows.count()).toBe(15);
+  expect(await page.locator('main h1').isVisible()).toBe(false);
+  const head = await page.locator('[data-printed-head]').boundingBox();
+  const box = await dialog.boundingBox();
+  expect(box?.y).toBeLessThan((head?.y ?? 0) + (head?.height ?? 0) + 40);
+  await leave();
+});

@@ -4,7 +4,6 @@ import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle, TextFiel
 import { useId, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { copyText } from '../../../ui/pages/copy-text.ts';
-import { PrintAlone } from '../../../ui/print-and-export/print-alone.tsx';
 import { printScreen } from '../../../ui/print-and-export/printing.ts';
 
 export interface NewCredentials {
@@ -38,7 +37,6 @@ export const CredentialsDialog = ({ credentials, onClose }: CredentialsDialogPro
 
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <PrintAlone />
       <DialogTitle id={titleId}>{credentials.title}</DialogTitle>
       <DialogContent>
         <Alert severity="warning" className="no-print" sx={{ mb: 2 }}>
