@@ -6,7 +6,7 @@ import { useStandsFirst } from '../client/coming.tsx';
 import { useLiveEvents } from '../client/live.ts';
 import { useUser } from '../client/login.tsx';
 import { leaveNotices } from '../client/notify.ts';
-import { usePageKey } from '../ui/pages/keyboard-hints.tsx';
+import { usePageKey, useUnheardKeys } from '../ui/pages/keyboard-hints.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { Header, UserBadge } from './header.tsx';
 import { OfficeNotices } from './office-notices.tsx';
@@ -80,6 +80,7 @@ export const Shell = () => {
   const isHeard = useStandsFirst() && role !== 'teacher';
   const isLineDown = useLiveEvents(isHeard);
   useFetchAhead(role);
+  useUnheardKeys();
   usePageKey('?', showHelp);
   useHelpKey(showHelp);
   usePageKey('/', focusSearch);

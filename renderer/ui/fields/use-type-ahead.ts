@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { SaveEnd } from '../forms/use-saved-form.ts';
 import { focusFirst } from './advance.ts';
 
 /** Enter so soon after a letter belongs to what is being typed, and answers no question. */
@@ -55,16 +56,21 @@ export const useTypeAhead = (form: RefObject<HTMLFormElement | null>) => {
   }, []);
 
   return {
-    /** Buffers until `underWay` settles. After a save that was not made the buffer is discarded. */
-    startSaving: (underWay: Promise<void>): void => {
+    /**
+     * Buffers until `underWay` settles. After a save that was refused the buffer is discarded; one that was held, until its entry is
+     * looked at, keeps it for the entry after this.
+     */
+    startSaving: (underWay: Promise<SaveEnd>): void => {
       state.current = 'saving';
       isSaved.current = false;
       lastLetter.current = Number.NEGATIVE_INFINITY;
       document.addEventListener('keydown', hear.current, true);
-      const settle = () => {
-        if (!isSaved.current) takeBuffer();
+      const settle = (end?: SaveEnd) => {
+        if (isSaved.current) return;
+        const text = takeBuffer();
+        if (end === 'held') buffer.current = text;
       };
-      underWay.then(settle, settle);
+      underWay.then(settle, () => settle());
     },
     /**
      * Focuses the first field after a save, and types what was buffered, unless an entry that was begun `isBack`; where the save

@@ -8,7 +8,7 @@ import { useTypeAhead } from '../fields/use-type-ahead.ts';
 import { BusyIcon } from '../pages/busy-icon.tsx';
 import { FieldsProvider } from './fields-provider.tsx';
 import { FormNotes } from './form-notes.tsx';
-import { type FormSchema, type SavedFormOptions, useSavedForm } from './use-saved-form.ts';
+import { type FormSchema, type SavedFormOptions, type SaveEnd, useSavedForm } from './use-saved-form.ts';
 
 export interface FormCardProps<S extends FormSchema> extends SavedFormOptions<S> {
   readonly title: string;
@@ -42,7 +42,7 @@ const Card = <S extends FormSchema>(props: FormCardProps<S>) => {
   const formRef = useRef<HTMLFormElement>(null);
   const { takesFocus = false } = props;
   const typeAhead = useTypeAhead(formRef);
-  const onSaving = (underWay: Promise<void>) => {
+  const onSaving = (underWay: Promise<SaveEnd>) => {
     if (takesFocus) typeAhead.startSaving(underWay);
     props.onSaving?.(underWay);
   };

@@ -13,7 +13,7 @@ import { unbrokenText } from '../pages/unbroken-text.tsx';
 import { FieldsProvider } from './fields-provider.tsx';
 import { FormGrid } from './form-grid.tsx';
 import { FormNotes } from './form-notes.tsx';
-import { type FormSchema, type SavedFormOptions, useSavedForm } from './use-saved-form.ts';
+import { type FormSchema, type SavedFormOptions, type SaveEnd, useSavedForm } from './use-saved-form.ts';
 
 export interface FormDialogProps<S extends FormSchema> extends SavedFormOptions<S> {
   readonly title: string;
@@ -60,7 +60,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
   const [isAsking, setAsking] = useState(false);
   const [hasSaved, setSaved] = useState(false);
   const typeAhead = useTypeAhead(formRef);
-  const onSaving = (underWay: Promise<void>) => {
+  const onSaving = (underWay: Promise<SaveEnd>) => {
     if (staysOpen) typeAhead.startSaving(underWay);
     props.onSaving?.(underWay);
   };

@@ -37,9 +37,10 @@ export const SentDialog = <E extends Endpoint, S extends FormSchema>(props: Sent
   const save = async (values: z.output<S>) => {
     const answer = await send(values, submit);
     if (answer === NOT_SAVED) return NOT_SAVED;
+    await refresh(queries, ...changes);
+    // With the end of the dialog: who reads that it is done types on.
     const said = notice?.(answer, values);
     if (said) notify(said);
-    await refresh(queries, ...changes);
     onSent?.(answer);
     return undefined;
   };
@@ -53,7 +54,7 @@ interface SendDialogProps<E extends Endpoint, S extends FormSchema>
 }
 
 /**
- * The form of an endpoint. It is sent once, also after a lost answer; then comes the notice, then the lists are fresh, then it closes. A
+ * The form of an endpoint. It is sent once, also after a lost answer; then the lists are fresh, then comes the notice and it closes. A
  * failure is said, and everything typed stays. `of` is one of two endpoints where a form adds or corrects.
  */
 export const SendDialog = <E extends Endpoint, S extends FormSchema>(props: SendDialogProps<E, S>) => {

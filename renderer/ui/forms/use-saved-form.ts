@@ -28,11 +28,14 @@ export interface SavedFormOptions<S extends FormSchema> {
   readonly invalidText?: (error: string | undefined) => string | undefined;
   /** Name under which unsaved changes are stored until the form is saved or cancelled. */
   readonly draft?: string;
-  /** Called when a save begins, with a promise that settles once it has been made, called off or refused. */
-  readonly onSaving?: (underWay: Promise<void>) => void;
+  /** Called when a save begins, with a promise that settles once it has been made, held, called off or refused. */
+  readonly onSaving?: (underWay: Promise<SaveEnd>) => void;
   /** Called with the server's record when the person presses Reload, after a change at another desk refused the save. */
   readonly onReload?: (current: unknown) => void;
 }
+
+/** How a save ended: held until the person has looked at something, as a sum that nobody has seen, or over. */
+export type SaveEnd = 'held' | 'over';
 
 /** Returned by a save that the person called off: everything typed stays, and no notice is shown. */
 export const NOT_SAVED = 'not saved';
@@ -132,10 +135,12 @@ export const useSavedForm = <S extends FormSchema>(options: SavedFormOptions<S>)
         showFailure(error);
       }
     };
-    const attempt = async () => {
+    const attempt = async (): Promise<SaveEnd> => {
       if (against.current !== undefined) dismissNotice(against.current);
       try {
-        if (await mayBeSaved()) await form.handleSubmit(saveValid, showInvalid)();
+        if (!(await mayBeSaved())) return 'held';
+        await form.handleSubmit(saveValid, showInvalid)();
+        return 'over';
       } finally {
         isSaving.current = false;
       }

@@ -83,6 +83,33 @@ const isTyping = (target: EventTarget | null): boolean =>
 const ofThisScreen = new Set<KeyHint>();
 export const hintsOfThisScreen = (): readonly KeyHint[] => [...ofThisScreen];
 
+const isForPage = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.altKey || event.metaKey || event.repeat) &&
+  !isTyping(event.target) &&
+  document.querySelector('[role=dialog]') === null;
+
+/** A key that nothing heard, and when it was pressed: its screen was on its way. */
+let unheard: { readonly key: string; readonly at: number } | undefined;
+/** Milliseconds for which a key waits for its screen. */
+const WAITS_MS = 1500;
+
+/** Once for all screens: a key pressed while the next screen is on its way is heard once that is there. */
+export const useUnheardKeys = (): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      unheard = undefined;
+      if (!isForPage(event)) return;
+      const [key, at] = [pressedKey(event), performance.now()];
+      // After all who hear it.
+      setTimeout(() => {
+        if (!event.defaultPrevented) unheard = { key, at };
+      }, 0);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+};
+
 /**
  * Hears a key pressed outside any field, without Ctrl, Alt or Meta, and with no dialog open. What it `does` stands among
  * the keys of the screen for as long as it works; not where it stands there anyway.
@@ -98,11 +125,14 @@ export const usePageKey = (key: string, act: () => void, does?: string): void =>
   }, [key, does]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (pressedKey(event) !== key || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-      if (isTyping(event.target) || document.querySelector('[role=dialog]')) return;
+      if (pressedKey(event) !== key || !isForPage(event)) return;
       event.preventDefault();
       act();
     };
+    if (unheard?.key === key && performance.now() - unheard.at < WAITS_MS) {
+      unheard = undefined;
+      act();
+    }
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [key, act]);

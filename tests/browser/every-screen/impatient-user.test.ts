@@ -265,4 +265,16 @@ describe('a clerk in a hurry types on', () => {
     await added();
     await expect.poll(() => entriesOf('Number As Cash')).toBe(1);
   });
+
+  it('and the key of a button is heard by a screen that was on its way', async () => {
+    await college.addStudent({ name: 'Vikram Shukla', total_fees: 900 });
+    await late('GET', 300);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Vikram Shukla');
+    const found = page.getByRole('dialog').getByRole('option', { name: /Vikram Shukla/ });
+    await found.first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('n');
+    await page.getByRole('dialog', { name: 'Add Fee Entry' }).waitFor();
+  });
 });

@@ -153,16 +153,23 @@ describe('a receipt that was entered wrongly', () => {
     await page.keyboard.press('F2');
     await page.getByRole('button', { name: 'Request and enter again' }).waitFor();
     await page.keyboard.press('Enter');
+    // Typed at once, while the request is on its way.
+    await page.keyboard.type('850');
     await cursorIn('amount');
+    const amount = form.getByRole('textbox', { name: 'Amount' });
+    await expect.poll(() => amount.inputValue()).toBe('850');
+    await form.getByText(/^In place of receipt/).waitFor();
     const student = form.getByRole('combobox', { name: 'Student' });
     await student.fill('Rightly Chosen');
     await page.getByRole('option', { name: /Rightly Chosen/ }).waitFor();
     await student.press('Enter');
     await cursorIn('amount');
+    // What was received stays, and is not what this student owes.
+    await form.getByText('₹900.00').first().waitFor();
     await page.keyboard.press('Control+Enter');
     await saved('Rightly Chosen');
     expect(await feesOf('UTR881199')).toMatchObject([
-      { student_name: 'Rightly Chosen', amount: 900, cancel_request: null },
+      { student_name: 'Rightly Chosen', amount: 850, cancel_request: null },
       { student_name: 'Wrongly Chosen', amount: 900, cancel_request: { status: 'Waiting' } },
     ]);
   });

@@ -4,6 +4,7 @@ import {
   alreadyTaken,
   CASH_LIMIT,
   isAStudent,
+  isNobodys,
   isRepeatOf,
   isStale,
   moreThanOwed,
@@ -30,6 +31,8 @@ interface Entry {
   readonly planned: PlannedSplit | undefined;
   /** Whether it is one of several students' entries, so that a sentence says whose. */
   readonly isOneOfSeveral: boolean;
+  /** Whether it is money that no student owes. */
+  readonly isOther: boolean;
   /** What the payer pays in cash on its day, where that is more than may be taken: `cashOfDay`. */
   readonly cashThatDay: Paise | undefined;
 }
@@ -38,11 +41,14 @@ const MOST_NAMESAKES = 3;
 
 const aboutTheName = async (
   change: Change<SignedIn>,
-  { input, student }: Entry,
+  { input, student, isOther }: Entry,
 ): Promise<readonly Doubt[]> => {
   if (student) return [];
   const of = { name: input.student_name ?? '', most: MOST_NAMESAKES };
   const students = await studentsCalled(change.db, scopeOf(change.actor), of);
+  // A roll number with a wrong digit is nobody's, and no name either.
+  if (students.length === 0 && !isOther && /\d/.test(of.name))
+    return [{ ask: 'name', message: isNobodys(of.name) }];
   return students.map((one) => ({ ask: 'name', message: isAStudent(one) }));
 };
 

@@ -190,6 +190,7 @@ export const collect = async (
   await requireConfirmed(change, {
     ...{ input, student, planned, cashThatDay },
     isOneOfSeveral: part !== undefined,
+    isOther: head !== undefined,
   });
   await requireMayWaiveFor(change, student?.id, payment_date, planned, input.waive_late_fee);
   const marks = await marksOfHeads(db);

@@ -76,8 +76,9 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
       const tax = asks ? taxOf({ ...values, party_id: bill.party_id }, bill) : undefined;
       await call(updateBill, { params, body: { ...bill, status, tax } });
     }
+    await refresh(queries, 'vouchers');
     notify({ title: 'Status Updated', description: `${billName(bill)} is ${status}` });
-    return refresh(queries, 'vouchers');
+    return undefined;
   };
 
   return (

@@ -116,11 +116,12 @@ export const VoucherDialog = ({ towards: atFirst, onClose }: VoucherDialogProps)
     };
     if ((await repeat.send(pay)) === NOT_SAVED) return NOT_SAVED;
     const isPaid = settled?.kind === 'bill' && isAdmin;
+    await refresh(queries, 'vouchers');
     notify({
       title: isPaid ? 'Paid' : 'Payment requested',
       description: `${formatRupees(rest.amount)} to ${payee}${isPaid ? '' : ': it waits for approval'}`,
     });
-    return refresh(queries, 'vouchers');
+    return undefined;
   };
 
   return (

@@ -13,6 +13,7 @@ import { notify } from '../../../client/notify.ts';
 import { notifyFailure } from '../../../client/notify-failure.ts';
 import { refresh } from '../../../client/queries.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { holdKeys } from '../../../ui/fields/hold-keys.ts';
 import { type CancelProps, ENTERED_WRONGLY } from './cancel-fee-dialog.tsx';
 import { isOfMany, othersOf, SamePayment, wholePayment } from './same-payment.tsx';
 
@@ -42,6 +43,8 @@ export const AskToCancelDialog = ({ fee, onAgain, isAgainFirst = false, onClose 
   const [isWhole, setWhole] = useState(isAgainFirst);
   const ask = async (reason: string, then?: (fee: Fee) => void) => {
     const also = isWhole ? others : [];
+    // What is typed at once is the right amount.
+    const release = then ? holdKeys() : undefined;
     try {
       for (const { id } of [fee, ...also]) await call(requestCancel, { params: { id }, body: { reason } });
       const about = also.length > 0 ? `${1 + also.length} receipts` : receipt;
@@ -49,8 +52,10 @@ export const AskToCancelDialog = ({ fee, onAgain, isAgainFirst = false, onClose 
       // Closed and filled in at once, before the register follows: what is typed next is typed there.
       flushSync(onClose);
       then?.(also.length > 0 ? wholePayment(fee) : fee);
+      release?.(true);
       await refresh(queries, 'requests');
     } catch (error) {
+      release?.(false);
       notifyFailure(error, 'Failed to update');
     }
   };

@@ -10,6 +10,7 @@ import { notify } from '../../../client/notify.ts';
 import { notifyFailure } from '../../../client/notify-failure.ts';
 import { refresh } from '../../../client/queries.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { holdKeys } from '../../../ui/fields/hold-keys.ts';
 import { isOfMany, othersOf, SamePayment, WholePaymentOfMany, wholePayment } from './same-payment.tsx';
 
 export interface CancelProps {
@@ -32,6 +33,8 @@ export const CancelFeeDialog = ({ fee, onAgain, isAgainFirst = false, onClose }:
   const isAllOfMany = isWhole && isOfMany(fee);
   const cancel = async (reason: string, then?: (fee: Fee) => void) => {
     const also = isWhole ? others : [];
+    // What is typed at once is the right amount.
+    const release = then ? holdKeys() : undefined;
     const numbers = [fee, ...also].map(({ receipt_no }) => receipt_no ?? '').join(', ');
     const said = also.length > 0 ? `Receipts ${numbers} are cancelled` : `Receipt ${numbers} is cancelled`;
     try {
@@ -47,8 +50,10 @@ export const CancelFeeDialog = ({ fee, onAgain, isAgainFirst = false, onClose }:
       // Closed and filled in at once, before the register follows: what is typed next is typed there.
       flushSync(onClose);
       then?.(also.length > 0 ? wholePayment(fee) : fee);
+      release?.(true);
       await refresh(queries, 'fees');
     } catch (error) {
+      release?.(false);
       notifyFailure(error, 'Failed to update');
     }
   };

@@ -112,7 +112,7 @@ export const ACTS: readonly Act[] = [
   },
   {
     label: 'Pay without a bill',
-    words: 'petty cash honorarium wages voucher electricity',
+    words: 'petty cash honorarium wages voucher electricity payment request pay',
     at: [pressing('/to-pay', 'New Payment Voucher')],
   },
   { label: 'Lock a month', words: 'lock month reopen books', at: ['/books'] },

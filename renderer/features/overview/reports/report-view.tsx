@@ -60,11 +60,11 @@ const usePeriodText = ({ where, filters }: ReportFilters, name: ReportName): str
   return course === undefined ? days() : `${days()}, ${course}`;
 };
 
-/** Who owes, with the last talk, where the college notes any. */
 /** What is done about those who owe. */
 const REMIND: PageAct = { label: 'Send Reminders', run: '/reminders?act=Send+Reminders', use: 'sending' };
 const WRITE: PageAct = { label: 'Demand Letters', run: '/dues?act=Demand+Letters', looks: true };
 
+/** Who owes, with the last talk, where the college notes any. */
 const followed = (row: ReportRow, name: ReactNode): ReactNode => (
   <Followed student={{ id: Number(row.key), name: String(row.cells[0] ?? '') }}>{name}</Followed>
 );

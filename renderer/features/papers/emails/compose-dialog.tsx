@@ -77,8 +77,8 @@ export const ComposeDialog = ({ answered, onRecorded, onClose }: ComposeDialogPr
   const save = async ({ files = [], date, time, ...rest }: z.output<typeof EmailForm>) => {
     const came = rest.kind === 'received' ? { date, time } : {};
     const email = await record({ ...rest, ...came, in_reply_to: answered?.id ?? null }, files);
-    notify({ title: 'Saved', description: `${email.subject} is recorded` });
     await refresh(queries, 'emails');
+    notify({ title: 'Saved', description: `${email.subject} is recorded` });
     onRecorded(email);
   };
 

@@ -102,12 +102,12 @@ export const IssueLetterDialog = ({ onIssued, onClose }: IssueLetterDialogProps)
     const attachment = await uploadIfPossible(values.file);
     const letter = await submit({ body: { ...bodyOf(values, templates, attachment), status } });
     const said = savedText(letter);
+    await refresh(queries, 'letters');
     notify({
       title: 'Letter created',
       description: isLeftOut() ? `${said}. Its PDF could not be uploaded: it is saved without it.` : said,
       action: { label: 'Open', run: () => onIssued(letter) },
     });
-    await refresh(queries, 'letters');
   };
 
   const issue = saveAs('issued');

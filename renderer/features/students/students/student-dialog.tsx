@@ -246,8 +246,8 @@ export const EditStudentDialog = ({ student, onClose }: EditStudentProps) => {
         version: student.version,
       },
     });
-    notify(moves ? notMoved(rest.name, isAdmin) : { title: 'Updated', description: rest.name });
     await refresh(queries, 'students');
+    notify(moves ? notMoved(rest.name, isAdmin) : { title: 'Updated', description: rest.name });
     if (saved.not_charged_why) notify(notCharged(saved.not_charged_why, isAdmin));
     if (student.status !== 'Left' && saved.status === 'Left' && saved.pending_fees > 0)
       notify({

@@ -145,7 +145,7 @@ export const StudentField = ({
             fieldState.invalid ? (
               messageOf(fieldState.error)
             ) : (
-              <Hint {...{ value, outcome, typedHint, owed }} />
+              <Hint {...{ value, outcome, owed }} typedHint={isLooking ? ' ' : typedHint} />
             )
           }
           slotProps={{ ...params.slotProps, formHelperText: { component: 'div', 'aria-live': 'polite' } }}

@@ -66,6 +66,10 @@ export const moreThanOwed = (
 const particularsOf = ({ course_name, roll_no, father_name }: Student): string =>
   [course_name, roll_no && `Roll No ${roll_no}`, `father ${father_name}`].filter(Boolean).join(', ');
 
+/** Says that a number which was typed is no student's. */
+export const isNobodys = (text: string): string =>
+  `No student is found by “${text}”. Go back to choose one, or save for a payer who is called so.`;
+
 /** Says that a name which was typed is a student's. */
 export const isAStudent = (student: Student): string =>
   `${student.name} is a student (${particularsOf(student)}). Go back to choose them, or save for a payer of the same name.`;

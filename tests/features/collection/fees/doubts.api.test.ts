@@ -71,6 +71,19 @@ describe('a request that wishes to be asked', () => {
     expect((await ask({ ...entry, confirm: ['name'] })).status).toBe(201);
   });
 
+  it('is asked about a typed number that is no student’s, and not where no student is meant', async () => {
+    const entry = { student_name: 'BSM24-154', amount: 500 };
+    expect((await ask(entry)).body.doubts).toEqual([
+      {
+        ask: 'name',
+        message:
+          'No student is found by “BSM24-154”. Go back to choose one, or save for a payer who is called so.',
+      },
+    ]);
+    expect((await ask({ ...entry, confirm: ['name'] })).status).toBe(201);
+    expect((await ask({ ...entry, student_name: 'Harish Kumar' })).status).toBe(201);
+  });
+
   it('is asked about whatever its type, where the same student paid the same within ten minutes', async () => {
     const { id } = await college.addStudent({ name: 'Uma Rao', total_fees: 900 });
     const upi = { student_id: id, amount: 60, payment_type: 'Online' };

@@ -8,6 +8,7 @@ import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../../../college/courses/course-choices.ts';
 import { PrefillCourse } from '../../../college/courses/prefill-course.tsx';
 import { useOfficeDay } from '../../../college/settings/day.data.ts';
+import { CorrectedReceipt } from './corrected-receipt.tsx';
 import { CounterNote } from './counter-note.ts';
 import { emptyFee } from './empty-fee.ts';
 import { FeeFields } from './fee-fields.tsx';
@@ -56,7 +57,9 @@ export const AddFeeDialog = ({ student: given, again, onPrint, onClose, source }
       staysOpen
       fieldsToKeep={['fee_type']}
       width="desk"
-      description={last && <LastReceiptHere last={last} onPrint={printLast} onWithdrawn={forget} />}
+      description={
+        last ? <LastReceiptHere last={last} onPrint={printLast} onWithdrawn={forget} /> : <CorrectedReceipt />
+      }
     >
       {useContext(CounterNote)}
       <FeeFields progress={progress} day={day} isGiven={given !== undefined} source={source} />

@@ -148,7 +148,8 @@ export const FeeFields = ({ progress, day, isGiven, source }: FeeFieldsProps) =>
             if (id === null) beginTyped();
             else endTyped();
             // What was said of another student's dues is not said of this one's, nor what that added up to.
-            if (getValues('lines') !== undefined) setValue('amount', undefined as never);
+            if (getValues('lines') !== undefined && getValues('replaces') === undefined)
+              setValue('amount', undefined as never);
             setValue('lines', undefined);
             setValue('waive_late_fee', '');
             if (course_id !== null) setValue('course_id', course_id);

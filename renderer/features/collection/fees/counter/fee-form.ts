@@ -49,7 +49,9 @@ const FeeForm = z.object({
     .optional() as z.ZodType<SaidLines | undefined, SaidLines | undefined>,
   waive_late_fee: z.string(),
   /** The receipts in whose place it comes, and whose they are: another student's where that one was chosen wrongly. */
-  replaces: z.object({ of: z.number().nullable(), ids: z.array(z.number()) }).optional(),
+  replaces: z
+    .object({ of: z.number().nullable(), ids: z.array(z.number()), receipts: z.string() })
+    .optional(),
   /** Rupees that are given in cash; the change is reckoned, and nothing of it is kept. */
   cash_given: amountOrZero.optional(),
   /** The bank account of what is paid Online; undefined for the usual one. */

@@ -20,7 +20,11 @@ const paidAs = (fee: Fee) => ({
   instrument: fee.instrument ?? undefined,
   missing_reason: fee.missing_reason ?? '',
   description: fee.description ?? '',
-  replaces: { of: fee.student_id, ids: [fee.id, ...othersOf(fee).map(({ id }) => id)] },
+  replaces: {
+    of: fee.student_id,
+    ids: [fee, ...othersOf(fee)].map(({ id }) => id),
+    receipts: [fee, ...othersOf(fee)].map(({ receipt_no }) => receipt_no).join(' and '),
+  },
 });
 
 /** A receipt as its form takes it, to be entered again; its split and its attachment are not brought along. */

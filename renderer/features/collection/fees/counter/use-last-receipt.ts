@@ -34,8 +34,8 @@ export const useLastReceipt = (onPrint: (fee: Fee) => void, begun: RefObject<() 
   const [last, setLast] = useState<Saved>();
   const latest = useRef<Fee>(undefined);
   /** A save, and the receipt that stood when it began. */
-  const underWay = useRef<{ readonly before: Fee | undefined; readonly ended: Promise<void> }>(undefined);
-  const hearSaving = (saving: Promise<void>) => {
+  const underWay = useRef<{ readonly before: Fee | undefined; readonly ended: Promise<unknown> }>(undefined);
+  const hearSaving = (saving: Promise<unknown>) => {
     const ended = saving.finally(() => {
       underWay.current = undefined;
     });

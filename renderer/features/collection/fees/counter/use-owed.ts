@@ -57,9 +57,10 @@ export const useOwed = (day: OfficeDayHere) => {
   const wasFilled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (filled !== undefined || wasFilled.current) prefill({ amount: filled });
+    // What was received is known of a receipt that is corrected, whosever dues it settles.
+    if (replaces === undefined && (filled !== undefined || wasFilled.current)) prefill({ amount: filled });
     wasFilled.current = filled !== undefined;
-  }, [prefill, filled, id, dataUpdatedAt]);
+  }, [prefill, filled, id, dataUpdatedAt, replaces]);
 
   /** The student and day for which an amount was offered: who then empties it is not offered it again. */
   const offered = useRef<string>(undefined);

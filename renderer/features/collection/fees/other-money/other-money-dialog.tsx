@@ -4,6 +4,7 @@ import type { Fee } from '../../../../../shared/features/collection/fees/fees.mo
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { type OfficeDayHere, useOfficeDay } from '../../../college/settings/day.data.ts';
+import { CorrectedReceipt } from '../counter/corrected-receipt.tsx';
 import { CounterNote } from '../counter/counter-note.ts';
 import { otherMoneyFormOf } from '../counter/fee-form.ts';
 import { LastReceiptHere } from '../counter/last-receipt-here.tsx';
@@ -56,7 +57,9 @@ export const OtherMoneyDialog = ({ again, onPrint, onClose, source }: OtherMoney
       staysOpen
       fieldsToKeep={['head_id']}
       width="desk"
-      description={last && <LastReceiptHere last={last} onPrint={printLast} onWithdrawn={forget} />}
+      description={
+        last ? <LastReceiptHere last={last} onPrint={printLast} onWithdrawn={forget} /> : <CorrectedReceipt />
+      }
     >
       {useContext(CounterNote)}
       <Box
