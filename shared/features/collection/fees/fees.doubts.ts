@@ -68,7 +68,7 @@ const particularsOf = ({ course_name, roll_no, father_name }: Student): string =
 
 /** Says that a number which was typed is no student's. */
 export const isNobodys = (text: string): string =>
-  `No student is found by “${text}”. Go back to choose one, or save for a payer who is called so.`;
+  `No student is found by “${text}”. Go back to choose one, or save for a payer of that name.`;
 
 /** Says that a name which was typed is a student's. */
 export const isAStudent = (student: Student): string =>

@@ -77,7 +77,7 @@ describe('a request that wishes to be asked', () => {
       {
         ask: 'name',
         message:
-          'No student is found by “BSM24-154”. Go back to choose one, or save for a payer who is called so.',
+          'No student is found by “BSM24-154”. Go back to choose one, or save for a payer of that name.',
       },
     ]);
     expect((await ask({ ...entry, confirm: ['name'] })).status).toBe(201);

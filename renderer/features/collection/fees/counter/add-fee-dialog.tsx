@@ -8,13 +8,12 @@ import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../../../college/courses/course-choices.ts';
 import { PrefillCourse } from '../../../college/courses/prefill-course.tsx';
 import { useOfficeDay } from '../../../college/settings/day.data.ts';
-import { CorrectedReceipt } from './corrected-receipt.tsx';
 import { CounterNote } from './counter-note.ts';
 import { emptyFee } from './empty-fee.ts';
 import { FeeFields } from './fee-fields.tsx';
 import { feeFormOf, NEEDS_AMOUNT } from './fee-form.ts';
 import { LastReceiptHere } from './last-receipt-here.tsx';
-import { EnteredAgain } from './refill-on-open.tsx';
+import { CorrectedReceipt, EnteredAgain } from './refill-on-open.tsx';
 import { useCollecting } from './use-collecting.ts';
 import { useLastReceipt } from './use-last-receipt.ts';
 

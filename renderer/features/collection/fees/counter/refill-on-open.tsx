@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Fee } from '../../../../../shared/features/collection/fees/fees.model.ts';
+import type { FilledFee } from './fee-form.ts';
 import { useEnterAgain } from './refill-form.ts';
 
 /** Fills the form, as it opens, with a receipt that was wrong. */
@@ -12,4 +14,10 @@ export const EnteredAgain = ({ fee }: { readonly fee: Fee }): null => {
     return () => clearTimeout(timer);
   }, [fee]);
   return null;
+};
+
+/** The receipt that the entry corrects: `In place of receipt 2026-27/000123`. */
+export const CorrectedReceipt = () => {
+  const replaces = useWatch<FilledFee, 'replaces'>({ name: 'replaces' });
+  return replaces && <span role="status">In place of receipt {replaces.receipts}</span>;
 };

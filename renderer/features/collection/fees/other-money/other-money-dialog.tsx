@@ -4,12 +4,11 @@ import type { Fee } from '../../../../../shared/features/collection/fees/fees.mo
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { type OfficeDayHere, useOfficeDay } from '../../../college/settings/day.data.ts';
-import { CorrectedReceipt } from '../counter/corrected-receipt.tsx';
 import { CounterNote } from '../counter/counter-note.ts';
 import { otherMoneyFormOf } from '../counter/fee-form.ts';
 import { LastReceiptHere } from '../counter/last-receipt-here.tsx';
 import { PaymentFields } from '../counter/payment-fields.tsx';
-import { EnteredAgain } from '../counter/refill-on-open.tsx';
+import { CorrectedReceipt, EnteredAgain } from '../counter/refill-on-open.tsx';
 import { useLastReceipt } from '../counter/use-last-receipt.ts';
 import { IncomeHeadField } from './income-head-field.tsx';
 import { useReceivingOther } from './use-receiving-other.ts';
