@@ -58,7 +58,12 @@ export const SearchBox = ({ label, value, onChange, placeholder }: SearchBoxProp
         placeholder={placeholder ?? label}
         onChange={(event) => show(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') say(text);
+          if (event.key === 'Enter') {
+            say(text);
+            // What was found elsewhere, as on other days, is shown by the same key.
+            if (text !== '' && text.trim() === expected)
+              document.querySelector<HTMLElement>('[data-empty-act] button')?.click();
+          }
           if (event.key === 'Escape' && text !== '') {
             event.stopPropagation();
             say('');

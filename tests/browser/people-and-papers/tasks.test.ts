@@ -79,8 +79,11 @@ describe('tasks', () => {
     await expect.poll(() => overdue.innerText()).toMatch(/^Overdue\s+1\s/);
     await expect.poll(() => page.getByText('Commerce only').count()).toBe(0);
     await expect.poll(() => page.getByRole('button', { name: /^(Edit|Delete|Create)/ }).count()).toBe(0);
-    await card.getByRole('button', { name: 'Complete Send the statement' }).click();
-    await card.getByRole('button', { name: 'Reopen Send the statement' }).waitFor();
+    await card.getByRole('button', { name: 'Complete Send the statement' }).press('Enter');
+    const reopen = card.getByRole('button', { name: 'Reopen Send the statement' });
+    await reopen.waitFor();
+    // The cursor is where it was, for who goes on by keys.
+    await expect.poll(() => reopen.evaluate((button) => button === document.activeElement)).toBe(true);
     await expect.poll(() => overdue.innerText()).toMatch(/^Overdue\s+0\s/);
     await page.getByRole('button', { name: /^Completed/ }).click();
     await page.getByRole('listitem', { name: 'Count the ledgers' }).waitFor({ state: 'detached' });
