@@ -137,40 +137,56 @@ describe('a receipt that was entered wrongly', () => {
     expect(await form.getByLabel('Slip Numbers').inputValue()).toBe('88');
   });
 
-  it('of a wrong student is corrected with the same transfer', async () => {
-    await college.addStudent({ name: 'Wrongly Chosen', total_fees: 900 });
-    await college.addStudent({ name: 'Rightly Chosen', total_fees: 900 });
-    await openForm(college.scienceAccountant);
-    await page.keyboard.type('Wrongly Chosen');
-    await page.keyboard.press('Enter');
-    await cursorIn('amount');
-    await page.keyboard.type('900');
-    await form.getByLabel('Payment Type').selectOption('Online');
-    await form.getByLabel('UTR or reference').fill('UTR881199');
-    await page.keyboard.press('Control+Enter');
-    await saved('Wrongly Chosen');
-    await cursorIn('student');
-    await page.keyboard.press('F2');
-    await page.getByRole('button', { name: 'Request and enter again' }).waitFor();
-    await page.keyboard.press('Enter');
-    // Typed at once, while the request is on its way.
-    await page.keyboard.type('850');
-    await cursorIn('amount');
-    const amount = form.getByRole('textbox', { name: 'Amount' });
-    await expect.poll(() => amount.inputValue()).toBe('850');
-    await form.getByText(/^In place of receipt/).waitFor();
-    const student = form.getByRole('combobox', { name: 'Student' });
-    await student.fill('Rightly Chosen');
-    await page.getByRole('option', { name: /Rightly Chosen/ }).waitFor();
-    await student.press('Enter');
-    await cursorIn('amount');
-    // What was received stays, and is not what this student owes.
-    await form.getByText('₹900.00').first().waitFor();
-    await page.keyboard.press('Control+Enter');
-    await saved('Rightly Chosen');
-    expect(await feesOf('UTR881199')).toMatchObject([
-      { student_name: 'Rightly Chosen', amount: 850, cancel_request: null },
-      { student_name: 'Wrongly Chosen', amount: 900, cancel_request: { status: 'Waiting' } },
-    ]);
-  });
+  it.each([
+    {
+      said: 'the amount typed at once',
+      typed: '850',
+      amount: 850,
+      wrong: 'Wrongly Typed',
+      right: 'Rightly Typed',
+    },
+    { said: 'the amount as it was', typed: '', amount: 900, wrong: 'Wrongly Left', right: 'Rightly Left' },
+  ])(
+    'of a wrong student is corrected with the same transfer, $said',
+    async ({ typed, amount: taken, wrong, right }) => {
+      const reference = `UTR8811${taken}`;
+      await college.addStudent({ name: wrong, total_fees: 900 });
+      await college.addStudent({ name: right, total_fees: 1200 });
+      await openForm(college.scienceAccountant);
+      await page.keyboard.type(wrong);
+      await page.keyboard.press('Enter');
+      await cursorIn('amount');
+      await page.keyboard.type('900');
+      await form.getByLabel('Payment Type').selectOption('Online');
+      await form.getByLabel('UTR or reference').fill(reference);
+      await page.keyboard.press('Control+Enter');
+      await saved(wrong);
+      await cursorIn('student');
+      await page.keyboard.press('F2');
+      await page.getByRole('button', { name: 'Request and enter again' }).waitFor();
+      await page.keyboard.press('Enter');
+      // Typed at once, while the request is on its way.
+      await page.keyboard.type(typed);
+      await cursorIn('amount');
+      const amount = form.getByRole('textbox', { name: 'Amount' });
+      await expect.poll(() => amount.inputValue()).toMatch(new RegExp(`^${taken}`));
+      await form.getByText(/^In place of receipt/).waitFor();
+      const student = form.getByRole('combobox', { name: 'Student' });
+      await student.fill(right);
+      await page.getByRole('option', { name: new RegExp(right) }).waitFor();
+      await student.press('Enter');
+      await cursorIn('amount');
+      // What was received stays, and is not what this student owes.
+      await form
+        .getByText(/₹1,200/)
+        .first()
+        .waitFor();
+      await page.keyboard.press('Control+Enter');
+      await saved(right);
+      expect(await feesOf(reference)).toMatchObject([
+        { student_name: right, amount: taken, cancel_request: null },
+        { student_name: wrong, amount: 900, cancel_request: { status: 'Waiting' } },
+      ]);
+    },
+  );
 });
