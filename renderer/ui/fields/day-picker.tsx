@@ -29,7 +29,10 @@ const hearKey = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void
   if (event.altKey && event.key === 'ArrowDown') {
     event.defaultMuiPrevented = true;
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLButtonElement>(`.${OPENS}`)?.click();
+    event.currentTarget
+      .closest('.MuiFormControl-root')
+      ?.querySelector<HTMLButtonElement>(`.${OPENS}`)
+      ?.click();
   }
 };
 

@@ -40,11 +40,7 @@ const State = ({ icon: Icon, tone, title, hint, action, role, isPage = false }: 
         {hint}
       </Typography>
     )}
-    {action && (
-      <Box data-empty-act sx={{ mt: 1.5 }}>
-        {action}
-      </Box>
-    )}
+    {action && <Box sx={{ mt: 1.5 }}>{action}</Box>}
   </Box>
 );
 

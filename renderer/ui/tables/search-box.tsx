@@ -60,9 +60,9 @@ export const SearchBox = ({ label, value, onChange, placeholder }: SearchBoxProp
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             say(text);
-            // What was found elsewhere, as on other days, is shown by the same key.
-            if (text !== '' && text.trim() === expected)
-              document.querySelector<HTMLElement>('[data-empty-act] button')?.click();
+            // What this search found elsewhere, as on other days, is shown by the same key.
+            if (text.trim() === expected)
+              document.querySelector<HTMLElement>('[data-found-elsewhere]')?.click();
           }
           if (event.key === 'Escape' && text !== '') {
             event.stopPropagation();

@@ -4,10 +4,10 @@ import {
   alreadyTaken,
   CASH_LIMIT,
   isAStudent,
-  isNobodys,
   isRepeatOf,
   isStale,
   moreThanOwed,
+  noStudentFound,
   REPEAT_MS,
   staleCheque,
   tooMuchCash,
@@ -48,7 +48,7 @@ const aboutTheName = async (
   const students = await studentsCalled(change.db, scopeOf(change.actor), of);
   // A roll number with a wrong digit is nobody's, and no name either.
   if (students.length === 0 && !isOther && /\d/.test(of.name))
-    return [{ ask: 'name', message: isNobodys(of.name) }];
+    return [{ ask: 'name', message: noStudentFound(of.name) }];
   return students.map((one) => ({ ask: 'name', message: isAStudent(one) }));
 };
 

@@ -42,7 +42,7 @@ export const byParticulars = (text: string): RawBuilder<unknown> => {
     union select fee_id from fee_particulars where ${bare(CHEQUE)} = ${bare(sql.val(text))}`;
 };
 
-/** A standing receipt with the same cheque of the same bank, or the same reference; none that this entry replaces, as one of another student. */
+/** A standing receipt with the same cheque of the same bank, or the same reference; none that this entry replaces, whosever that is. */
 export const earlierWith = async (
   change: Change,
   { cheque, reference, replaces }: Pick<NewFee, 'cheque' | 'reference' | 'replaces'>,

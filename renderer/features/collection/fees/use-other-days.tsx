@@ -46,7 +46,7 @@ export const useOtherDays = (where: Where, isEmpty: boolean, showAllDays: () => 
     title: NO_RECORDS,
     hint: `None ${days}; ${text}.`,
     action: (
-      <Button variant="outlined" onClick={showAllDays}>
+      <Button data-found-elsewhere variant="outlined" onClick={showAllDays}>
         Show {text}
       </Button>
     ),

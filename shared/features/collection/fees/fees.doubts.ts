@@ -67,7 +67,7 @@ const particularsOf = ({ course_name, roll_no, father_name }: Student): string =
   [course_name, roll_no && `Roll No ${roll_no}`, `father ${father_name}`].filter(Boolean).join(', ');
 
 /** Says that a number which was typed is no student's. */
-export const isNobodys = (text: string): string =>
+export const noStudentFound = (text: string): string =>
   `No student is found by “${text}”. Go back to choose one, or save for a payer of that name.`;
 
 /** Says that a name which was typed is a student's. */
