@@ -20,7 +20,7 @@ import { oneFileOf } from './one-file.ts';
 import { PreparedJson } from './prepared-json.ts';
 import type { ResolveLogin } from './resolve-login.ts';
 import type { Route } from './route.ts';
-import { asBody, type PageCache, sendList } from './send-list.ts';
+import { asBody, type ListCache, sendList } from './send-list.ts';
 import { FromThread } from './thread-answer.ts';
 import { createTurns } from './turns.ts';
 import type { NoteViewing } from './viewings.ts';
@@ -159,7 +159,7 @@ const send = async (
   query: unknown,
   answer: unknown,
   readWhole: ReadWhole,
-  cache: PageCache,
+  cache: ListCache,
 ) => {
   switch (endpoint.answer.kind) {
     case 'record':
@@ -191,7 +191,7 @@ export const registerRoutes = (
   routes: readonly Route[],
   resolveLogin: ResolveLogin,
   readWhole: ReadWhole,
-  cache: PageCache,
+  cache: ListCache,
   noteViewing: NoteViewing,
   liveMark: () => string,
 ): void => {

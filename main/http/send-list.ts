@@ -14,32 +14,36 @@ const LITTLE = 200;
 
 type Answered = Listing<unknown> & { readonly source?: ListSource<unknown> };
 
-/** A page, or a short list, as it is sent. */
+/** A page or a whole list, as it is sent. */
 interface Written {
-  readonly text: string;
+  readonly bytes: Uint8Array;
   /** The number of records of the whole list, for a page of it. */
-  readonly total?: number;
+  readonly total?: number | undefined;
 }
 
-/** The cache of pages, which every desk asks for after each change; undefined for a page that a thread has to read. */
-export interface PageCache {
-  readonly pages: UntilChanged<Written | undefined>;
+/** The cache of lists, which every desk asks for after each change; undefined for one that a thread has to read. */
+export interface ListCache {
+  readonly answers: UntilChanged<Written | undefined>;
   readonly nameOf: ListRegistry['nameOf'];
 }
 
-const MOST_PAGES = 64;
-const LARGEST_PAGE = 100_000;
+/** The memory of all answers that are kept. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** The longest answer that is kept: 4,000 students, or as many receipts. */
+const LARGEST_BYTES = MOST_BYTES / 4;
+/** What an answer takes beside its bytes: its key, and its place. */
+const BESIDE_BYTES = 1024;
 
-export const pageCache = (reader: Db, { nameOf }: ListRegistry): PageCache => ({
-  pages: cacheUntilChanged(reader, {
-    most: MOST_PAGES,
-    isCacheable: (page) => page === undefined || page.text.length <= LARGEST_PAGE,
+export const listCache = (reader: Db, { nameOf }: ListRegistry): ListCache => ({
+  answers: cacheUntilChanged(reader, {
+    most: MOST_BYTES,
+    sizeOf: (answer) => BESIDE_BYTES + (answer?.bytes.length ?? 0),
   }),
   nameOf,
 });
 
-/** The key of a page: the list, its arguments and the page. The answer depends on these and on the data alone. */
-const keyOf = ({ nameOf }: PageCache, { list, args }: ListSource<unknown>, ...page: readonly unknown[]) =>
+/** The key of an answer: the list, its arguments and the page. The answer depends on these and on the data alone. */
+const keyOf = ({ nameOf }: ListCache, { list, args }: ListSource<unknown>, ...page: readonly unknown[]) =>
   JSON.stringify([nameOf(list), args, ...page]);
 
 const isListing = (answer: unknown): answer is Answered =>
@@ -61,11 +65,23 @@ export const asBody = async (parts: AsyncGenerator<Uint8Array, void, undefined>)
   return Readable.from(all, { objectMode: false });
 };
 
-/** Sends a page that may read through the whole register: its full count comes first, then the records. */
-const sendPageFromThread = async (reply: FastifyReply, parts: ReturnType<ReadWhole>) => {
-  const total = await parts.next();
-  return reply.header('X-Total-Count', Buffer.from(total.value ?? []).toString()).send(await asBody(parts));
-};
+/** Passes on what a thread reads, and keeps the whole of it where it is not too long. */
+async function* keeping(
+  parts: AsyncIterable<Uint8Array>,
+  keep: (bytes: Uint8Array) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const whole: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of parts) {
+    size += part.length;
+    if (size <= LARGEST_BYTES) whole.push(part);
+    else whole.length = 0;
+    yield part;
+  }
+  if (size <= LARGEST_BYTES) keep(Buffer.concat(whole));
+}
+
+const bytesOf = (rows: readonly unknown[]): Uint8Array => Buffer.from(JSON.stringify(rows));
 
 /** What is written here and not in a thread; undefined for what may be long. */
 const written = async (
@@ -76,10 +92,10 @@ const written = async (
   if (source && (isUnbounded || offset > boundedTo)) return undefined;
   if (limit === undefined) {
     const rows = await page(LITTLE + 1, offset);
-    return rows.length <= LITTLE ? { text: JSON.stringify(rows) } : undefined;
+    return rows.length <= LITTLE ? { bytes: bytesOf(rows) } : undefined;
   }
   const [rows, total] = [await page(limit, offset), await count()];
-  return { text: JSON.stringify(rows), total };
+  return { bytes: bytesOf(rows), total };
 };
 
 /**
@@ -91,7 +107,7 @@ export const sendList = async (
   answer: unknown,
   { limit, offset = 0 }: Pick<ListQuery, 'limit' | 'offset'>,
   readWhole: ReadWhole,
-  cache: PageCache,
+  cache: ListCache,
 ): Promise<FastifyReply> => {
   reply.type('application/json; charset=utf-8');
   if (!isListing(answer)) return reply.send(JSON.stringify(answer));
@@ -100,14 +116,23 @@ export const sendList = async (
     return reply.send(Readable.from(asJsonArray(answer, offset), { objectMode: false }));
   }
   const read = () => written(answer, limit, offset);
-  const page = source ? await cache.pages(keyOf(cache, source, limit, offset), read) : await read();
-  if (page) {
-    if (page.total !== undefined) reply.header('X-Total-Count', page.total);
-    return reply.send(page.text);
+  const send = ({ total }: Pick<Written, 'total'>, body: Uint8Array | Readable) =>
+    (total === undefined ? reply : reply.header('X-Total-Count', total)).send(body);
+  if (!source) {
+    const page = await read();
+    if (!page) throw new Error('A list without a source is never long');
+    return send(page, page.bytes);
   }
-  if (!source) throw new Error('A list without a source is never long');
-  if (limit !== undefined) {
-    return sendPageFromThread(reply, readWhole({ kind: 'page', source, limit, offset }));
+  const key = keyOf(cache, source, limit, offset);
+  const known = await cache.answers.read(key, read);
+  if (known) return send(known, known.bytes);
+  const keep = cache.answers.keeper(key);
+  if (limit === undefined) {
+    const parts = readWhole({ kind: 'json', source, offset });
+    return send({}, await asBody(keeping(parts, (bytes) => keep({ bytes }))));
   }
-  return reply.send(await asBody(readWhole({ kind: 'json', source, offset })));
+  const parts = readWhole({ kind: 'page', source, limit, offset });
+  // Its full count comes first, then the records: it may read through the whole register.
+  const total = Number(Buffer.from((await parts.next()).value ?? []).toString());
+  return send({ total }, await asBody(keeping(parts, (bytes) => keep({ bytes, total }))));
 };

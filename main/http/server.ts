@@ -23,7 +23,7 @@ import { cutUnread, httpBounds, REQUEST_BOUNDS, type RequestBounds } from './req
 import type { ResolveLogin } from './resolve-login.ts';
 import { type Route, route } from './route.ts';
 import { sendSecurityHeaders, withSecurityHeaders } from './security-headers.ts';
-import { pageCache } from './send-list.ts';
+import { listCache } from './send-list.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
 import { viewingNotes } from './viewings.ts';
 
@@ -114,7 +114,7 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
   };
   const all = [...ownRoutes(office, describe), ...eventRoutes(office, resolveLogin), ...routes];
   let description: PreparedJson | undefined;
-  const cache = pageCache(office.reader, options.lists);
+  const cache = listCache(office.reader, options.lists);
   registerRoutes(server, all, resolveLogin, options.readWhole, cache, viewingNotes(office), office.live.mark);
   await servePages(server, options.pages);
   server.setNotFoundHandler((request, reply) => {

@@ -24,22 +24,31 @@ export interface Load {
 const CONNECTIONS = 10;
 const LOOKS_ALONE = 5;
 
-const requestOf = ({ url, question, index, token }: Target) => ({
+const requestOf = ({ url, question, index, token }: Target, body = question.bodies?.() ?? question.body) => ({
   url: `${url}/api${question.path}`,
   method: question.method ?? ('GET' as const),
   headers: {
     'x-question': String(index),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    ...(question.body !== undefined && { 'content-type': 'application/json' }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
   },
-  ...(question.body !== undefined && { body: JSON.stringify(question.body) }),
+  ...(body !== undefined && { body: JSON.stringify(body) }),
 });
 
 /** Connections that ask the same again and again. Throws where it was asked wrongly. */
 export const loadOf = async (target: Target, seconds: number): Promise<Load> => {
   const began = performance.now();
   const { connections = CONNECTIONS } = target.question;
-  const result = await autocannon({ ...requestOf(target), connections, duration: seconds });
+  const { bodies } = target.question;
+  const requests = bodies && [
+    { setupRequest: (request: object) => ({ ...request, body: JSON.stringify(bodies()) }) },
+  ];
+  const result = await autocannon({
+    ...requestOf(target),
+    ...(requests && { requests }),
+    connections,
+    duration: seconds,
+  });
   const elapsed = Math.min(result.duration, (performance.now() - began) / 1000);
   const { non2xx, errors, latency } = result;
   if (result['4xx'] > 0 || errors > 0) {

@@ -1,5 +1,10 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cacheUntilChanged } from '../../main/database/cache-until-changed.ts';
+import { listCache, sendList } from '../../main/http/send-list.ts';
+import type { ListJob } from '../../main/lists/list-jobs.ts';
+import type { ListRegistry } from '../../main/lists/list-registry.ts';
 import type { Fee } from '../../shared/features/collection/fees/fees.model.ts';
 import { type College, openCollege } from '../support/colleges/college.ts';
 import { fromInside } from '../support/offices/office-under-test.ts';
@@ -80,9 +85,9 @@ describe('what is kept until the data changes', () => {
     const { office, writer } = college.opened;
     const { reader } = office;
     let reads = 0;
-    const kept = cacheUntilChanged<number>(reader, { most: 2, isCacheable: (answer) => answer < 100 });
+    const kept = cacheUntilChanged<number>(reader, { most: 8, sizeOf: (answer) => answer });
     const look = (key: string, answer = 1) =>
-      kept(key, async () => {
+      kept.read(key, async () => {
         reads += 1;
         return answer;
       });
@@ -105,12 +110,12 @@ describe('what is kept until the data changes', () => {
 
   test('is not kept where it failed, is too large, or was read while something was committed', async () => {
     const { kept, look, change, reads } = keep();
-    await expect(kept('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(kept.read('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await look('a')).toBe(1);
-    await look('large', 100);
-    await look('large', 100);
+    await look('large', 3);
+    await look('large', 3);
     expect(reads()).toBe(3);
-    const slow = kept('b', async () => {
+    const slow = kept.read('b', async () => {
       await change();
       return 1;
     });
@@ -119,9 +124,92 @@ describe('what is kept until the data changes', () => {
     expect(reads()).toBe(4);
   });
 
-  test('is bounded', async () => {
+  test('is bounded by what the answers take: the oldest goes first', async () => {
     const { look, reads } = keep();
-    for (const key of ['a', 'b', 'c', 'a']) await look(key);
+    for (const key of ['a', 'b', 'c', 'd']) await look(key, 2);
+    await look('a', 2);
     expect(reads()).toBe(4);
+    await look('e', 2);
+    await look('d', 2);
+    expect(reads()).toBe(5);
+    await look('a', 2);
+    expect(reads()).toBe(6);
+  });
+
+  test('is what was read bit by bit as well, unless something was committed meanwhile', async () => {
+    const { kept, look, change, reads } = keep();
+    await look('a');
+    kept.keeper('a')(2);
+    expect(await look('a')).toBe(2);
+    const late = kept.keeper('a');
+    await change();
+    expect(await look('a')).toBe(1);
+    late(2);
+    expect(await look('a')).toBe(1);
+    expect(reads()).toBe(2);
+  });
+});
+
+describe('a list that a thread reads', () => {
+  const ROW = { id: 1, name: 'Asha' };
+
+  /** A register of so many rows; what it sends, and how often a thread was asked for it. */
+  const register = (rows: number) => {
+    fromInside();
+    const { office, writer } = college.opened;
+    const all = Array.from({ length: rows }, (_, at) => ({ ...ROW, id: at }));
+    let asked = 0;
+    const cache = listCache(office.reader, { nameOf: () => 'register' } as unknown as ListRegistry);
+    const source = { list: () => undefined, args: ['all'] };
+    const answer = { chunks: () => undefined, page: async (limit: number) => all.slice(0, limit), source };
+    const readWhole = async function* (job: ListJob) {
+      asked += 1;
+      if (job.kind === 'page') yield Buffer.from(String(all.length));
+      const text = JSON.stringify(job.kind === 'page' ? all.slice(0, job.limit) : all);
+      for (let at = 0; at < text.length; at += 100_000) yield Buffer.from(text.slice(at, at + 100_000));
+    };
+    const look = async (query: { readonly limit?: number } = {}) => {
+      let sent: Uint8Array | Readable = new Uint8Array();
+      let total: unknown;
+      const reply = {
+        type: () => reply,
+        header: (_: string, value: unknown) => {
+          total = value;
+          return reply;
+        },
+        send: (body: Uint8Array | Readable) => {
+          sent = body;
+          return reply;
+        },
+      };
+      const unbounded = { ...answer, ...(query.limit !== undefined && { isUnbounded: true }) };
+      await sendList(reply as unknown as FastifyReply, unbounded, query, readWhole, cache);
+      const parts: Uint8Array[] = [];
+      for await (const part of sent instanceof Uint8Array ? [sent] : sent) parts.push(part);
+      return { rows: JSON.parse(Buffer.concat(parts).toString()).length, total };
+    };
+    return {
+      look,
+      change: () => writer.updateTable('settings').set({ version: rows }).execute(),
+      asked: () => asked,
+    };
+  };
+
+  test('is sent again without it until something is committed', async () => {
+    const { look, change, asked } = register(1_000);
+    expect([await look(), await look(), asked()]).toEqual([{ rows: 1_000 }, { rows: 1_000 }, 1]);
+    await change();
+    expect([await look(), asked()]).toEqual([{ rows: 1_000 }, 2]);
+  });
+
+  test('so is a page that it has to search for, with its full count', async () => {
+    const { look, asked } = register(1_000);
+    const page = { rows: 25, total: 1_000 };
+    expect([await look({ limit: 25 }), await look({ limit: 25 }), asked()]).toEqual([page, page, 1]);
+  });
+
+  test('is read each time where it is too long to be kept', async () => {
+    const { look, asked } = register(200_000);
+    expect([await look(), await look(), asked()]).toEqual([{ rows: 200_000 }, { rows: 200_000 }, 2]);
   });
 });

@@ -1,8 +1,11 @@
+/** Milliseconds for which keys wait for their field: its form may be opening. */
+const WAITS_MS = 1500;
+
 /**
- * Holds what is typed while something is sent, so that it reaches the field that has the cursor afterwards. Answers how it ends:
- * with true the text is typed there, with false it is dropped. Enter is heard by nobody meanwhile.
+ * Holds what is typed while something is sent, so that it reaches the field called `name`, which has the cursor afterwards. Answers
+ * how it ends: with true the text is typed there, once its form is open; with false it is dropped. Enter is heard by nobody meanwhile.
  */
-export const holdKeys = (): ((isTyped: boolean) => void) => {
+export const holdKeys = (name: string): ((isTyped: boolean) => void) => {
   let text = '';
   const hear = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -12,10 +15,24 @@ export const holdKeys = (): ((isTyped: boolean) => void) => {
     event.preventDefault();
     event.stopPropagation();
   };
+  const letGo = (): void => document.removeEventListener('keydown', hear, true);
   document.addEventListener('keydown', hear, true);
   return (isTyped) => {
-    document.removeEventListener('keydown', hear, true);
-    if (isTyped && text !== '' && document.activeElement instanceof HTMLInputElement)
-      document.execCommand('insertText', false, text);
+    if (!isTyped) {
+      letGo();
+      return;
+    }
+    const began = performance.now();
+    const type = (): void => {
+      const field = document.activeElement;
+      const isThere = field instanceof HTMLInputElement && field.name === name;
+      if (!isThere && performance.now() - began < WAITS_MS) {
+        requestAnimationFrame(type);
+        return;
+      }
+      letGo();
+      if (isThere && text !== '') document.execCommand('insertText', false, text);
+    };
+    type();
   };
 };

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { memo } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Choice } from '../../../shared/contract/filters.ts';
 import { useSaid } from '../hindi/use-hindi.ts';
@@ -31,6 +31,22 @@ interface SelectFieldProps extends FieldProps {
   readonly assumed?: string | undefined;
 }
 
+/** Letters that are typed before the choices are there choose among them once they are, as they would have. */
+const useEarlyLetters = (choices: readonly Choice[], choose: (value: Choice['value']) => void) => {
+  const typed = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the choices are there, and not for each drawing.
+  useEffect(() => {
+    if (choices.length === 0 || typed.current === '') return;
+    const text = typed.current.toLowerCase();
+    typed.current = '';
+    const found = choices.find(({ label }) => label.toLowerCase().startsWith(text));
+    if (found) choose(found.value);
+  }, [choices]);
+  return ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+    if (choices.length === 0 && key.length === 1 && !(ctrlKey || metaKey || altKey)) typed.current += key;
+  };
+};
+
 /**
  * One of a few, in a form. A native list: letters jump, Enter goes on, and a phone shows its own. Its value keeps the
  * type of the choice's; undefined for none.
@@ -39,6 +55,7 @@ export const SelectField = ({ name, label, choices, hint, wide, ...props }: Sele
   const { blank, assumed, ...rest } = props;
   const { field, fieldState } = useController({ name });
   const said = useSaid();
+  const onEarlyKey = useEarlyLetters(choices, field.onChange);
   const isChosen = choices.some(({ value }) => value === field.value);
   return (
     <TextField
@@ -50,6 +67,7 @@ export const SelectField = ({ name, label, choices, hint, wide, ...props }: Sele
       value={isChosen ? field.value : (assumed ?? '')}
       inputRef={field.ref}
       onBlur={field.onBlur}
+      onKeyDown={onEarlyKey}
       onChange={(event) =>
         field.onChange(choices.find(({ value }) => String(value) === event.target.value)?.value)
       }

@@ -72,8 +72,8 @@ export const bareFees = (store: BareStore, scope: Scope) => {
       slip_nos: JSON.parse(slip_nos),
       attachment: null,
       cancelled: cancelled === null ? null : JSON.parse(cancelled),
-      // An office that was kept may be from before late fees were waived; none of its are.
-      ...(beside !== null && { late_fee_waived: null, ...JSON.parse(beside) }),
+      // What the bare server itself enters has nothing beside its columns.
+      ...(beside !== null && JSON.parse(beside)),
     };
   };
 

@@ -10,21 +10,8 @@ interface StudentRow {
   readonly total_paise: number;
   readonly pending_paise: number;
   readonly paid_paise: number;
+  readonly beside: string;
 }
-
-/** What the generated students have nothing of. */
-const NO_PARTICULARS = {
-  admission_no: null,
-  category: null,
-  gender: null,
-  mobile: null,
-  email: null,
-  address: null,
-  date_of_birth: null,
-  status: 'Studying',
-  status_date: null,
-  status_reason: null,
-};
 
 /** All students of one course, the newest first. */
 export const bareStudents = (store: BareStore, courseId: number): (() => BareAnswer) => {
@@ -33,9 +20,9 @@ export const bareStudents = (store: BareStore, courseId: number): (() => BareAns
     'select * from students where course_id = ? order by id desc',
   );
   return () => ({
-    body: rows.all(courseId).map(({ total_paise, pending_paise, paid_paise, ...row }) => ({
+    body: rows.all(courseId).map(({ total_paise, pending_paise, paid_paise, beside, ...row }) => ({
       ...row,
-      ...NO_PARTICULARS,
+      ...JSON.parse(beside),
       year: row.year === null ? null : Number(row.year),
       course_name: names.get(row.course_id ?? 0) ?? null,
       total_fees: toRupees(total_paise),

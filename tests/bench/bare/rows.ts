@@ -8,6 +8,50 @@ import type { BareStore } from './store.ts';
 const json = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
+/** The fields of a fee that stand in columns of the bare server's, or are made of them. */
+const FEE_COLUMNS = [
+  ...[
+    'id',
+    'receipt_no',
+    'student_id',
+    'student_name',
+    'amount',
+    'fee_type',
+    'payment_type',
+    'paid',
+    'payment_date',
+  ],
+  ...[
+    'course_id',
+    'course_ids',
+    'courses',
+    'course_name',
+    'slip_nos',
+    'description',
+    'attachment',
+    'created_by',
+  ],
+  ...['created_at', 'cancelled'],
+];
+
+const STUDENT_COLUMNS = [
+  ...[
+    'id',
+    'name',
+    'father_name',
+    'course_id',
+    'course_name',
+    'roll_no',
+    'year',
+    'total_fees',
+    'pending_fees',
+  ],
+  ...['paid_fees', 'created_at', 'version'],
+];
+
+const besideColumns = (record: object, columns: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(record).filter(([field]) => !columns.includes(field))));
+
 /** Writes what the office answers into the bare server's tables. */
 export const bareRows = (store: BareStore) => {
   const findSet = store.prepare<[string], number>('select id from sets where course_ids = ?').pluck();
@@ -16,7 +60,7 @@ export const bareRows = (store: BareStore) => {
     @fee_type, @payment_type, @paid, @payment_date, @set, @slip_nos, @description, @created_by, @created_at, @cancelled, @beside)`);
   const addStudent =
     store.prepare(`insert into students values (@id, @name, @father_name, @course_id, @roll_no, @year,
-    @total, @pending, @paid, @created_at, @version)`);
+    @total, @pending, @paid, @created_at, @version, @beside)`);
   const addBill = store.prepare('insert into bills values (?, ?, ?)');
   const addActivity =
     store.prepare(`insert into activity values (@id, @at, @user_id, @user_name, @desk, @action, @entity,
@@ -31,10 +75,10 @@ export const bareRows = (store: BareStore) => {
   return {
     course: (id: number, name: string) => addCourse.run(id, name),
     number: (period: string, next: number) => setNumber.run(period, next),
-    fee: ({ lines, advance, cheque, reference, cancel_request, ...fee }: Fee) =>
+    fee: (fee: Fee) =>
       addFee.run({
         ...fee,
-        beside: json({ lines, advance, cheque, reference, cancel_request }),
+        beside: besideColumns(fee, FEE_COLUMNS),
         paise: toPaise(fee.amount),
         paid: fee.paid ? 1 : 0,
         set: setOf(fee.course_ids),
@@ -47,6 +91,7 @@ export const bareRows = (store: BareStore) => {
     student: (student: Student) =>
       addStudent.run({
         ...student,
+        beside: besideColumns(student, STUDENT_COLUMNS),
         year: student.year === null ? null : String(student.year),
         total: toPaise(student.total_fees),
         pending: toPaise(student.pending_fees),

@@ -10,7 +10,9 @@ create table sets (id integer primary key, course_ids text not null unique) stri
 create table students (
   id integer primary key, name text not null, father_name text not null, course_id integer, roll_no text, year text,
   total_paise integer not null, pending_paise integer not null, paid_paise integer not null,
-  created_at text not null, version integer not null
+  created_at text not null, version integer not null,
+  -- All else that the office answers of them, in JSON.
+  beside text not null
 ) strict;
 create index students_by_course on students (course_id, id);
 create index students_pending on students (course_id, pending_paise) where pending_paise > 0;
@@ -19,7 +21,7 @@ create table fees (
   amount_paise integer not null, fee_type text not null, payment_type text not null, paid integer not null,
   payment_date text not null, set_id integer not null references sets (id), slip_nos text not null,
   description text, created_by text not null, created_at text not null, cancelled text,
-  -- What it settles and how it was paid, as the office answers it, in JSON.
+  -- All else that the office answers of it, as what it settles, in JSON.
   beside text
 ) strict;
 create index fees_by_day on fees (payment_date, id);

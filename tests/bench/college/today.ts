@@ -55,6 +55,10 @@ export const landmarksOf = async (desks: Desks, bareFile: string): Promise<Landm
     three: half(desks.three),
     twelve: half(desks.twelve),
   };
+  const studentIds = store
+    .prepare<[number], number>('select id from students where course_id = ? order by id')
+    .pluck()
+    .all(courseId);
   store.close();
-  return { version, today, courseId, studentId, rollNo, receiptNo, deep };
+  return { version, today, courseId, studentIds, studentId, rollNo, receiptNo, deep };
 };

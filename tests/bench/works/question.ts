@@ -10,6 +10,8 @@ export interface Landmarks {
   /** A course and a student of it, whom every accountant sees. */
   readonly courseId: number;
   readonly studentId: number;
+  /** All students of that course. */
+  readonly studentIds: readonly number[];
   readonly rollNo: string;
   readonly receiptNo: string;
   /** Rows to skip for a page in the middle of the register of each. */
@@ -41,6 +43,8 @@ export interface Question {
   /** Below `/api`. */
   readonly path: string;
   readonly body?: unknown;
+  /** The body of each request, where they differ. */
+  readonly bodies?: () => unknown;
   /** Without one, only the office is measured. */
   readonly bare?: (store: BareStore, person: Person, landmarks: Landmarks) => Answering;
   /** How many ask at once; ten where nothing is said. */

@@ -1,3 +1,4 @@
+import { seeded } from '../../support/tools/random.ts';
 import { oneCommitEach, sharedCommit } from '../bare/fee-entry.ts';
 import { bareFees, type FeeFilter } from '../bare/fees.ts';
 import { bareActivity, bareDashboard, bareStudents } from '../bare/registers.ts';
@@ -75,8 +76,10 @@ const NEW_FEE = { amount: 500 };
 
 /** Every question of the bench, in the order asked: what writes comes last. */
 export const questions = (landmarks: Landmarks): readonly Question[] => {
-  const { version, today, courseId, studentId } = landmarks;
-  const body = { ...NEW_FEE, student_id: studentId };
+  const { version, today, courseId, studentIds } = landmarks;
+  // A clerk's queue: one student after another, each of whom seldom comes twice.
+  const chance = seeded(1);
+  const bodies = () => ({ ...NEW_FEE, student_id: chance.one(studentIds) });
   return [
     {
       name: 'health',
@@ -123,7 +126,7 @@ export const questions = (landmarks: Landmarks): readonly Question[] => {
       asker: 'one',
       method: 'POST',
       path: '/fees',
-      body,
+      bodies,
       bare: oneCommitEach,
       writes: true,
       connections: 1,
@@ -133,7 +136,7 @@ export const questions = (landmarks: Landmarks): readonly Question[] => {
       asker: 'one',
       method: 'POST',
       path: '/fees',
-      body,
+      bodies,
       bare: oneCommitEach,
       writes: true,
     },
@@ -142,7 +145,7 @@ export const questions = (landmarks: Landmarks): readonly Question[] => {
       asker: 'one',
       method: 'POST',
       path: '/fees',
-      body,
+      bodies,
       bare: sharedCommit,
       writes: true,
     },

@@ -256,6 +256,39 @@ describe('a clerk in a hurry types on', () => {
     await expect.poll(() => page.getByLabel('Amount').inputValue()).toMatch(/^1,?250$/);
   });
 
+  it('and so where its form opens only then, as from its row in the register', async () => {
+    await college.collect({ student_name: 'Wrong In Register', amount: 125 }, await college.signIn('asha'));
+    const row = page.getByRole('row', { name: /Wrong In Register/ });
+    await row.getByRole('button', { name: /^Request cancellation of/ }).click();
+    const question = page.getByRole('dialog', { name: /^Request cancellation of/ });
+    await question.getByLabel('Reason').fill('Entered wrongly');
+    await late('POST', 300);
+    await question.getByRole('button', { name: 'Request and enter again' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1250', { delay: 90 });
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toMatch(/^1,?250$/);
+    expect(await student().inputValue()).toBe('Wrong In Register');
+  });
+
+  it('and letters choose among choices that come only then', async () => {
+    await openInApp(page, '/payments');
+    await page.getByRole('heading', { name: 'Payments', level: 1 }).waitFor();
+    await late('GET', 1000);
+    await page.keyboard.press('n');
+    const voucher = page.getByRole('dialog', { name: 'New Payment Voucher' });
+    await voucher.waitFor();
+    expect(await voucher.getByLabel('Towards').locator('option').count()).toBe(1);
+    await page.keyboard.type('el');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Ram Lal');
+    await voucher.getByRole('option', { name: /^Electricity/ }).waitFor({ state: 'attached' });
+    const chosen = () =>
+      voucher.getByLabel('Towards').evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label);
+    await expect.poll(chosen).toMatch(/^Electricity/);
+    expect(await voucher.getByLabel('Payee').inputValue()).toBe('Ram Lal');
+    await voucher.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   it('and what was typed into a field that is seen no more stops nothing', async () => {
     await begin('Number As Cash', '250');
     await page.getByLabel('Cash given').fill('631512345679');

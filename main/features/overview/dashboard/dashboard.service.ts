@@ -55,7 +55,7 @@ export const dashboardFigures = ({ reader, clock }: Office) => {
   const cached = cacheUntilChanged<Awaited<ReturnType<typeof figuresOf>>>(reader, { most: MOST_CACHED });
   return (actor: Actor) => {
     const [scope, today] = [scopeOf(actor), todayOf(clock)];
-    return cached(JSON.stringify([scope, today]), () => figuresOf(reader, scope, today));
+    return cached.read(JSON.stringify([scope, today]), () => figuresOf(reader, scope, today));
   };
 };
 
@@ -74,6 +74,6 @@ export const dashboardOverdue = ({ reader, clock }: Office) => {
   const cached = cacheUntilChanged<Awaited<ReturnType<typeof read>>>(reader, { most: MOST_CACHED });
   return (actor: Actor) => {
     const [scope, today] = [scopeOf(actor), todayOf(clock)];
-    return cached(JSON.stringify([scope, today]), () => read(scope, today));
+    return cached.read(JSON.stringify([scope, today]), () => read(scope, today));
   };
 };

@@ -44,7 +44,7 @@ export const AskToCancelDialog = ({ fee, onAgain, isAgainFirst = false, onClose 
   const ask = async (reason: string, then?: (fee: Fee) => void) => {
     const also = isWhole ? others : [];
     // What is typed at once is the right amount.
-    const release = then ? holdKeys() : undefined;
+    const release = then ? holdKeys('amount') : undefined;
     try {
       for (const { id } of [fee, ...also]) await call(requestCancel, { params: { id }, body: { reason } });
       const about = also.length > 0 ? `${1 + also.length} receipts` : receipt;

@@ -34,7 +34,7 @@ export const CancelFeeDialog = ({ fee, onAgain, isAgainFirst = false, onClose }:
   const cancel = async (reason: string, then?: (fee: Fee) => void) => {
     const also = isWhole ? others : [];
     // What is typed at once is the right amount.
-    const release = then ? holdKeys() : undefined;
+    const release = then ? holdKeys('amount') : undefined;
     const numbers = [fee, ...also].map(({ receipt_no }) => receipt_no ?? '').join(', ');
     const said = also.length > 0 ? `Receipts ${numbers} are cancelled` : `Receipt ${numbers} is cancelled`;
     try {

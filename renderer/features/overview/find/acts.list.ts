@@ -287,6 +287,11 @@ export const ACTS: readonly Act[] = [
     words: 'stage reminder text before after due date',
     at: [pressing('/reminders/stages', 'Add Stage')],
   },
+  {
+    label: 'Export a list or a report',
+    words: 'export excel csv spreadsheet download',
+    at: ['/enquiries'],
+  },
   { label: 'Export to Tally', words: 'tally xml vouchers masters export', at: ['/tally'] },
   { label: 'Prepare the auditor’s file', words: 'auditor audit pack ca', at: ['/auditor'] },
   {
