@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentVoucher } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
 import type { Paise } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
-import { bare } from '../../collection/fees/fees.particulars-queries.ts';
+import { bare, isTransfer } from '../../collection/fees/fees.particulars-queries.ts';
 
 /** A payment as it would be written. */
 export interface AskedPayment {
@@ -34,14 +34,14 @@ export const earlierPaymentLike = async (
   const { rows } = await sql<EarlierPayment>`select * from (
       select 'vouchers' as register, id, asked_at as at, case
           when bank_account_id is ${account} and ${isSame('cheque_number', cheque_number)} then 'cheque'
-          when bank_account_id is ${account} and payment_type = 'Online' and ${isSame('reference', reference)} then 'reference'
+          when bank_account_id is ${account} and payment_type = 'Online' and ${isTransfer(sql.ref('reference'), reference)} then 'reference'
           when head_id = ${head_id} and amount_paise = ${paise} and day = ${day} and lower(payee) = lower(${payee}) then 'payment'
         end as alike
       from payment_vouchers where status in ('Waiting', 'Approved')
       union all
       select 'refunds', id, asked_at, case
           when payment_type = 'Cheque' and ${isSame('reference', cheque_number)} then 'cheque'
-          when payment_type = 'Online' and ${isSame('reference', reference)} then 'reference'
+          when payment_type = 'Online' and ${isTransfer(sql.ref('reference'), reference)} then 'reference'
         end
       from refunds where status = 'Paid' and bank_account_id is ${account})
     where alike is not null order by alike = 'payment', at desc limit 1`.execute(db);

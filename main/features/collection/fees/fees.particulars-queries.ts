@@ -10,6 +10,29 @@ import { isReplaced } from '../../charges/dues/dues.queries.ts';
 export const bare = (text: Expression<unknown>) =>
   sql`ltrim(replace(replace(replace(replace(upper(${text}), ' ', ''), '-', ''), '.', ''), '/', ''), '0')`;
 
+/** Words that people and banks write before the number of a transfer: `UPI/631512345678`, `UTR: SBIN526123456789`. */
+const BEFORE_NUMBER =
+  'UPIREFNO UPIREF UPIRRN UPI UTRNO UTR RRNNO RRN REFNO REF TXNID TXN NEFT RTGS IMPS'.split(' ');
+const BLANKS_AND_SIGNS = /[\s\-./:#]/g;
+const NUMBER = /^[A-Z]{0,5}\d{6}/;
+
+/** The number of a transfer in the ways that a person or a bank may write it: by itself, and behind each word. */
+const spellingsOf = (reference: string): readonly string[] => {
+  const text = reference.toUpperCase().replaceAll(BLANKS_AND_SIGNS, '').replace(/^0+/, '');
+  const word = BEFORE_NUMBER.find((one) => text.startsWith(one) && NUMBER.test(text.slice(one.length)));
+  const number = text.slice(word?.length ?? 0);
+  return [number, ...BEFORE_NUMBER.flatMap((one) => [`${one}${number}`, `${one}:${number}`])];
+};
+
+/** Whether a column holds the number of this transfer, in whatever way either is written. */
+export const isTransfer = (
+  column: Expression<unknown>,
+  reference: string | null | undefined,
+): RawBuilder<SqlBool> =>
+  reference
+    ? sql<SqlBool>`${bare(column)} in (${bare(sql.val(reference))}, ${sql.join(spellingsOf(reference))})`
+    : sql<SqlBool>`false`;
+
 /** Fewer characters stand in too many cheques and references. */
 const FEWEST_OF_PARTICULARS = 4;
 
@@ -21,7 +44,7 @@ const byPayer = (text: string): RawBuilder<unknown> =>
 
 const isNumbered = (text: string): RawBuilder<SqlBool> => sql<SqlBool>`(${contains([REFERENCE, CHEQUE], text)}
   or fee_particulars.together_id in (${byPayer(text)})
-  or ${bare(REFERENCE)} = ${bare(sql.val(text))} or ${bare(CHEQUE)} = ${bare(sql.val(text))})`;
+  or ${isTransfer(REFERENCE, text)} or ${bare(CHEQUE)} = ${bare(sql.val(text))})`;
 
 const isLongEnough = (text: string): boolean => [...text].length >= FEWEST_OF_PARTICULARS;
 
@@ -37,7 +60,7 @@ export const byParticulars = (text: string): RawBuilder<unknown> => {
   if (!ids) return sql`select 0 as id where false`;
   return sql`select fee_id as id from fee_particulars
       where fee_id in (${ids}) and ${contains([REFERENCE, CHEQUE], text)}
-    union select fee_id from fee_particulars where ${bare(REFERENCE)} = ${bare(sql.val(text))}
+    union select fee_id from fee_particulars where ${isTransfer(REFERENCE, text)}
     union select fee_id from fee_particulars where together_id in (${byPayer(text)})
     union select fee_id from fee_particulars where ${bare(CHEQUE)} = ${bare(sql.val(text))}`;
 };
@@ -50,7 +73,7 @@ export const earlierWith = async (
   const { rows } = await sql<{ id: number }>`select fee_id as id from fee_particulars
     where ((${bare(sql.ref('cheque_number'))} = ${bare(sql.val(cheque?.number ?? null))}
           and ${bare(sql.ref('bank'))} = ${bare(sql.val(cheque?.bank ?? null))})
-        or ${bare(sql.ref('reference'))} = ${bare(sql.val(reference ?? null))})
+        or ${isTransfer(sql.ref('reference'), reference)})
       and not exists (select 1 from fee_cancellations where fee_id = fee_particulars.fee_id)
       and not (fee_id in (${sql.join([...(replaces ?? []), 0])}) and ${isReplaced(sql`fee_id`)})
     limit 1`.execute(change.db);
@@ -62,11 +85,13 @@ export const earlierWith = async (
  * for several students is one payment: its receipts have one number.
  */
 export const laterWith = async (db: Db, feeId: number): Promise<number | undefined> => {
+  const { rows: own } = await sql<{ reference: string | null }>`select reference from fee_particulars
+    where fee_id = ${feeId}`.execute(db);
   const { rows } = await sql<{ id: number }>`select later.fee_id as id
     from fee_particulars as own join fee_particulars as later on later.fee_id > own.fee_id
       and ((${bare(sql.ref('later.cheque_number'))} = ${bare(sql.ref('own.cheque_number'))}
           and ${bare(sql.ref('later.bank'))} = ${bare(sql.ref('own.bank'))})
-        or ${bare(sql.ref('later.reference'))} = ${bare(sql.ref('own.reference'))})
+        or ${isTransfer(sql.ref('later.reference'), own[0]?.reference)})
     where own.fee_id = ${feeId} and later.double_reason is null
       and (own.together_id is null or later.together_id is not own.together_id)
       and not exists (select 1 from fee_cancellations where fee_id = later.fee_id)
