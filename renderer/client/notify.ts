@@ -22,12 +22,15 @@ const show = (notices: readonly ShownNotice[]): void => {
   for (const listener of listeners) listener();
 };
 
+/** Whether a notice takes the place of an earlier one: it says the same, or the same of the next record, and nothing can be done about that. */
+const replaces = (notice: Notice, { title, description, variant, action }: ShownNotice): boolean =>
+  title === notice.title &&
+  (description === notice.description || (variant !== 'destructive' && action === undefined));
+
 /** Shows a notice; the newest three stay on screen, each once. Answers its key for `dismissNotice`. */
 export const notify = (notice: Notice): number => {
   const key = next++;
-  const others = shown.filter(
-    ({ title, description }) => title !== notice.title || description !== notice.description,
-  );
+  const others = shown.filter((earlier) => !replaces(notice, earlier));
   show([...others, { ...notice, key, at: performance.now() }].slice(-3));
   return key;
 };
