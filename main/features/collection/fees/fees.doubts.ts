@@ -19,7 +19,7 @@ import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { ApiError } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import type { PlannedSplit } from '../../charges/dues/dues.split.ts';
-import { studentsCalled } from '../../students/students/students.name-queries.ts';
+import { studentsKnownBy } from '../../students/students/students.name-queries.ts';
 import { cashOn } from './fees.account-queries.ts';
 import { idsOfLike } from './fees.doubts-queries.ts';
 import { findFee } from './fees.queries.ts';
@@ -44,11 +44,11 @@ const aboutTheName = async (
   { input, student, isOther }: Entry,
 ): Promise<readonly Doubt[]> => {
   if (student) return [];
-  const of = { name: input.student_name ?? '', most: MOST_NAMESAKES };
-  const students = await studentsCalled(change.db, scopeOf(change.actor), of);
+  const of = { text: input.student_name ?? '', most: MOST_NAMESAKES };
+  const students = await studentsKnownBy(change.db, scopeOf(change.actor), of);
   // A roll number with a wrong digit is nobody's, and no name either.
-  if (students.length === 0 && !isOther && /\d/.test(of.name))
-    return [{ ask: 'name', message: noStudentFound(of.name) }];
+  if (students.length === 0 && !isOther && /\d/.test(of.text))
+    return [{ ask: 'name', message: noStudentFound(of.text) }];
   return students.map((one) => ({ ask: 'name', message: isAStudent(one) }));
 };
 

@@ -12,19 +12,28 @@ const singleSpaced = (name: string): string => name.trim().replace(/\s+/g, ' ');
 export const isWritten = (column: string, text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`lower(trim(${sql.ref(column)})) = lower(${singleSpaced(text)})`;
 
-/** Whether a student is called what was typed; looked up in the index of texts. */
-export const isCalled = (name: string): RawBuilder<SqlBool> => {
-  const ids = idsWith('students', singleSpaced(name));
-  return sql<SqlBool>`(${ids ? sql`students.id in (${ids}) and` : sql``} ${isWritten('students.name', name)})`;
+/** Whether one of these columns of a student is exactly what was typed; looked up in the index of texts. */
+const isAnyWritten = (columns: readonly string[], text: string): RawBuilder<SqlBool> => {
+  const ids = idsWith('students', singleSpaced(text));
+  const any = sql.join(
+    columns.map((column) => isWritten(column, text)),
+    sql` or `,
+  );
+  return sql<SqlBool>`(${ids ? sql`students.id in (${ids}) and` : sql``} (${any}))`;
 };
 
-/** The students whom the scope holds and who are called what was typed: the first of them, at most `most`. */
-export const studentsCalled = async (
+/** Whether a student is called what was typed. */
+export const isCalled = (name: string): RawBuilder<SqlBool> => isAnyWritten(['students.name'], name);
+
+const OWN = ['name', 'roll_no', 'admission_no', 'enrolment_no'].map((column) => `students.${column}`);
+
+/** The students whom the scope holds and whose name or number is what was typed: the first of them, at most `most`. */
+export const studentsKnownBy = async (
   db: Db,
   scope: Scope,
-  { name, most }: { readonly name: string; readonly most: number },
+  { text, most }: { readonly text: string; readonly most: number },
 ): Promise<readonly Student[]> => {
-  const query = db.selectFrom('students').select('id').where(isCalled(name));
+  const query = db.selectFrom('students').select('id').where(isAnyWritten(OWN, text));
   const called = await (scope === 'all' ? query : query.where('course_id', 'in', [...scope]))
     .orderBy('id')
     .limit(most)

@@ -71,6 +71,24 @@ describe('a request that wishes to be asked', () => {
     expect((await ask({ ...entry, confirm: ['name'] })).status).toBe(201);
   });
 
+  it('is asked about a typed number that a student has, as other money too: nobody is called so', async () => {
+    await college.addStudent({
+      name: 'Lata Bai',
+      roll_no: 'BSC26-031',
+      admission_no: 'A/2026/7',
+      father_name: 'Hari',
+    });
+    const message =
+      'Lata Bai is a student (B.Sc., Roll No BSC26-031, father Hari). Go back to choose them, or save for a payer of the same name.';
+    for (const student_name of ['bsc26-031', 'A/2026/7'])
+      expect((await ask({ student_name, amount: 55 })).body.doubts).toEqual([{ ask: 'name', message }]);
+    const heads = (await college.admin.get<{ id: number; name: string }[]>('/heads?kind=all')).body;
+    const head_id = heads.find(({ name }) => name === 'Rent')?.id;
+    const other = { payer: 'BSC26-031', head_id, amount: 55, ask: true };
+    const { status, body } = await college.scienceAccountant.post<ApiErrorBody>('/other-receipts', other);
+    expect([status, body.doubts]).toEqual([409, [{ ask: 'name', message }]]);
+  });
+
   it('is asked about a typed number that is no student’s, and not where no student is meant', async () => {
     const entry = { student_name: 'BSM24-154', amount: 500 };
     expect((await ask(entry)).body.doubts).toEqual([
