@@ -91,7 +91,7 @@ const isForPage = (event: KeyboardEvent): boolean =>
 /** A key that nothing heard, and when it was pressed: its screen was on its way. */
 let unheard: { readonly key: string; readonly at: number } | undefined;
 /** Milliseconds for which a key waits for its screen. */
-const WAITS_MS = 1500;
+const WAITS_MS = 3_000;
 
 /** Once for all screens: a key pressed while the next screen is on its way is heard once that is there. */
 export const useUnheardKeys = (): void => {
