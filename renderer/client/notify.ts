@@ -22,10 +22,13 @@ const show = (notices: readonly ShownNotice[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whether a notice takes the place of an earlier one: it says the same, or the same of the next record, and nothing can be done about that. */
-const replaces = (notice: Notice, { title, description, variant, action }: ShownNotice): boolean =>
+/** Whether a notice takes the place of an earlier one: it says the same, or both say the same of what was done, each of its record, and that is not to be undone. */
+const replaces = (
+  notice: Notice,
+  { title, description, variant = 'default', action }: ShownNotice,
+): boolean =>
   title === notice.title &&
-  (description === notice.description || (variant !== 'destructive' && action === undefined));
+  (description === notice.description || (variant === 'default' && action === undefined));
 
 /** Shows a notice; the newest three stay on screen, each once. Answers its key for `dismissNotice`. */
 export const notify = (notice: Notice): number => {

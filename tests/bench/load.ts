@@ -24,7 +24,7 @@ export interface Load {
 const CONNECTIONS = 10;
 const LOOKS_ALONE = 5;
 
-const requestOf = ({ url, question, index, token }: Target, body = question.bodies?.() ?? question.body) => ({
+const requestOf = ({ url, question, index, token }: Target, body = question.nextBody?.()) => ({
   url: `${url}/api${question.path}`,
   method: question.method ?? ('GET' as const),
   headers: {
@@ -38,10 +38,9 @@ const requestOf = ({ url, question, index, token }: Target, body = question.bodi
 /** Connections that ask the same again and again. Throws where it was asked wrongly. */
 export const loadOf = async (target: Target, seconds: number): Promise<Load> => {
   const began = performance.now();
-  const { connections = CONNECTIONS } = target.question;
-  const { bodies } = target.question;
-  const requests = bodies && [
-    { setupRequest: (request: object) => ({ ...request, body: JSON.stringify(bodies()) }) },
+  const { connections = CONNECTIONS, nextBody } = target.question;
+  const requests = nextBody && [
+    { setupRequest: (request: object) => ({ ...request, body: JSON.stringify(nextBody()) }) },
   ];
   const result = await autocannon({
     ...requestOf(target),

@@ -13,6 +13,12 @@ describe('the notices that are shown', () => {
     expect(said()).toEqual(['Fee entry created: Receipt 2']);
   });
 
+  test('keep what was not done, of each record', () => {
+    notify({ title: 'Not charged yet', description: 'A', variant: 'plain' });
+    notify({ title: 'Not charged yet', description: 'B', variant: 'plain' });
+    expect(said()).toEqual(['Not charged yet: A', 'Not charged yet: B']);
+  });
+
   test('keep what was refused, and what can still be undone', () => {
     notify({ title: 'Failed to update', description: 'One', variant: 'destructive' });
     notify({ title: 'Failed to update', description: 'Two', variant: 'destructive' });

@@ -1,5 +1,4 @@
-/** Milliseconds for which keys wait for their field: its form may be opening. */
-const WAITS_MS = 1500;
+import { EARLY_KEY_MS } from './pressed-key.ts';
 
 /**
  * Holds what is typed while something is sent, so that it reaches the field called `name`, which has the cursor afterwards. Answers
@@ -26,7 +25,7 @@ export const holdKeys = (name: string): ((isTyped: boolean) => void) => {
     const type = (): void => {
       const field = document.activeElement;
       const isThere = field instanceof HTMLInputElement && field.name === name;
-      if (!isThere && performance.now() - began < WAITS_MS) {
+      if (!isThere && performance.now() - began < EARLY_KEY_MS) {
         requestAnimationFrame(type);
         return;
       }

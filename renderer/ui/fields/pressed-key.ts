@@ -1,3 +1,6 @@
+/** Milliseconds for which a key that was pressed early waits for its screen, its form or its field. */
+export const EARLY_KEY_MS = 3_000;
+
 interface Pressed {
   readonly key: string;
   readonly code: string;

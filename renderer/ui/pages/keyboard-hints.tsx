@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { pressedKey } from '../fields/pressed-key.ts';
+import { EARLY_KEY_MS, pressedKey } from '../fields/pressed-key.ts';
 
 export interface KeyHint {
   /** Keys that are pressed together: `['Ctrl', 'Enter']`. */
@@ -90,8 +90,6 @@ const isForPage = (event: KeyboardEvent): boolean =>
 
 /** A key that nothing heard, and when it was pressed: its screen was on its way. */
 let unheard: { readonly key: string; readonly at: number } | undefined;
-/** Milliseconds for which a key waits for its screen. */
-const WAITS_MS = 3_000;
 
 /** Once for all screens: a key pressed while the next screen is on its way is heard once that is there. */
 export const useUnheardKeys = (): void => {
@@ -129,7 +127,7 @@ export const usePageKey = (key: string, act: () => void, does?: string): void =>
       event.preventDefault();
       act();
     };
-    if (unheard?.key === key && performance.now() - unheard.at < WAITS_MS) {
+    if (unheard?.key === key && performance.now() - unheard.at < EARLY_KEY_MS) {
       unheard = undefined;
       act();
     }

@@ -9,45 +9,14 @@ const json = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
 /** The fields of a fee that stand in columns of the bare server's, or are made of them. */
-const FEE_COLUMNS = [
-  ...[
-    'id',
-    'receipt_no',
-    'student_id',
-    'student_name',
-    'amount',
-    'fee_type',
-    'payment_type',
-    'paid',
-    'payment_date',
-  ],
-  ...[
-    'course_id',
-    'course_ids',
-    'courses',
-    'course_name',
-    'slip_nos',
-    'description',
-    'attachment',
-    'created_by',
-  ],
-  ...['created_at', 'cancelled'],
-];
+const FEE_COLUMNS =
+  `id receipt_no student_id student_name amount fee_type payment_type paid payment_date course_id course_ids courses
+  course_name slip_nos description attachment created_by created_at cancelled`.split(/\s+/);
 
-const STUDENT_COLUMNS = [
-  ...[
-    'id',
-    'name',
-    'father_name',
-    'course_id',
-    'course_name',
-    'roll_no',
-    'year',
-    'total_fees',
-    'pending_fees',
-  ],
-  ...['paid_fees', 'created_at', 'version'],
-];
+const STUDENT_COLUMNS =
+  `id name father_name course_id course_name roll_no year total_fees pending_fees paid_fees created_at version`.split(
+    ' ',
+  );
 
 const besideColumns = (record: object, columns: readonly string[]): string =>
   JSON.stringify(Object.fromEntries(Object.entries(record).filter(([field]) => !columns.includes(field))));

@@ -42,9 +42,8 @@ export interface Question {
   readonly method?: 'POST';
   /** Below `/api`. */
   readonly path: string;
-  readonly body?: unknown;
-  /** The body of each request, where they differ. */
-  readonly bodies?: () => unknown;
+  /** Makes the body of the next request. */
+  readonly nextBody?: () => unknown;
   /** Without one, only the office is measured. */
   readonly bare?: (store: BareStore, person: Person, landmarks: Landmarks) => Answering;
   /** How many ask at once; ten where nothing is said. */

@@ -79,7 +79,7 @@ export const questions = (landmarks: Landmarks): readonly Question[] => {
   const { version, today, courseId, studentIds } = landmarks;
   // A clerk's queue: one student after another, each of whom seldom comes twice.
   const chance = seeded(1);
-  const bodies = () => ({ ...NEW_FEE, student_id: chance.one(studentIds) });
+  const nextBody = () => ({ ...NEW_FEE, student_id: chance.one(studentIds) });
   return [
     {
       name: 'health',
@@ -126,7 +126,7 @@ export const questions = (landmarks: Landmarks): readonly Question[] => {
       asker: 'one',
       method: 'POST',
       path: '/fees',
-      bodies,
+      nextBody,
       bare: oneCommitEach,
       writes: true,
       connections: 1,
@@ -136,7 +136,7 @@ export const questions = (landmarks: Landmarks): readonly Question[] => {
       asker: 'one',
       method: 'POST',
       path: '/fees',
-      bodies,
+      nextBody,
       bare: oneCommitEach,
       writes: true,
     },
@@ -145,7 +145,7 @@ export const questions = (landmarks: Landmarks): readonly Question[] => {
       asker: 'one',
       method: 'POST',
       path: '/fees',
-      bodies,
+      nextBody,
       bare: sharedCommit,
       writes: true,
     },

@@ -18,7 +18,7 @@ import { type Listing, listing } from '../../../database/listing.ts';
 import { contains } from '../../../database/search.ts';
 import { registerList } from '../../../lists/register-list.ts';
 import type { Scope } from '../../../office/actor.ts';
-import { bare } from '../../collection/fees/fees.particulars-queries.ts';
+import { bare, transfers } from '../../collection/fees/fees.particulars-queries.ts';
 import { isOfCourses } from '../../college/courses/courses.record-queries.ts';
 
 /** SQL: a voucher that nothing has reversed. */
@@ -319,9 +319,9 @@ export const takenReferences = async (
   const { rows } = await sql<{
     number: string;
     receipt_no: string;
-  }>`select named.value as number, fees.receipt_no
-    from json_each(${JSON.stringify(numbers)}) as named
-    cross join fee_particulars on ${bare(sql.ref('reference'))} = ${bare(sql.ref('named.value'))}
+  }>`select named.number, fees.receipt_no
+    from ${transfers(numbers)} as named
+    cross join fee_particulars on ${bare(sql.ref('reference'))} = named.written
     join fees on fees.id = fee_particulars.fee_id and fees.receipt_no is not null
     where not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = fees.id)
       and not exists (select 1 from portal_receipts where portal_receipts.fee_id = fees.id)`.execute(db);

@@ -13,15 +13,25 @@ export const bare = (text: Expression<unknown>) =>
 /** Words that people and banks write before the number of a transfer: `UPI/631512345678`, `UTR: SBIN526123456789`. */
 const BEFORE_NUMBER =
   'UPIREFNO UPIREF UPIRRN UPI UTRNO UTR RRNNO RRN REFNO REF TXNID TXN NEFT RTGS IMPS'.split(' ');
+/** What may stand between the word and the number, beside what `bare` leaves out. */
+const BETWEEN = ['', ':', '#'];
 const BLANKS_AND_SIGNS = /[\s\-./:#]/g;
-const NUMBER = /^[A-Z]{0,5}\d{6}/;
+/** The beginning of a number that is one transfer's alone. A short one, as `12`, may be another's behind another word. */
+const LONG_NUMBER = /^[A-Z]{0,5}\d{6}/;
 
-/** The number of a transfer in the ways that a person or a bank may write it: by itself, and behind each word. */
-const spellingsOf = (reference: string): readonly string[] => {
-  const text = reference.toUpperCase().replaceAll(BLANKS_AND_SIGNS, '').replace(/^0+/, '');
-  const word = BEFORE_NUMBER.find((one) => text.startsWith(one) && NUMBER.test(text.slice(one.length)));
+/** The number of a transfer as it is said, by itself, and behind each word. */
+const waysToWrite = (reference: string): readonly string[] => {
+  const text = reference.toUpperCase().replaceAll(BLANKS_AND_SIGNS, '');
+  const word = BEFORE_NUMBER.find((one) => text.startsWith(one) && LONG_NUMBER.test(text.slice(one.length)));
   const number = text.slice(word?.length ?? 0);
-  return [number, ...BEFORE_NUMBER.flatMap((one) => [`${one}${number}`, `${one}:${number}`])];
+  if (!LONG_NUMBER.test(number)) return [reference];
+  return [reference, number, ...BEFORE_NUMBER.flatMap((one) => BETWEEN.map((sign) => one + sign + number))];
+};
+
+/** SQL: a table of `number, written`: each of these transfers' numbers in every way that it may be written, as `bare` has it. */
+export const transfers = (numbers: readonly string[]): RawBuilder<unknown> => {
+  const ways = numbers.flatMap((number) => waysToWrite(number).map((way) => [number, way]));
+  return sql`(select value ->> 0 as number, ${bare(sql`value ->> 1`)} as written from json_each(${JSON.stringify(ways)}))`;
 };
 
 /** Whether a column holds the number of this transfer, in whatever way either is written. */
@@ -29,9 +39,7 @@ export const isTransfer = (
   column: Expression<unknown>,
   reference: string | null | undefined,
 ): RawBuilder<SqlBool> =>
-  reference
-    ? sql<SqlBool>`${bare(column)} in (${bare(sql.val(reference))}, ${sql.join(spellingsOf(reference))})`
-    : sql<SqlBool>`false`;
+  sql<SqlBool>`${bare(column)} in (select written from ${transfers(reference ? [reference] : [])})`;
 
 /** Fewer characters stand in too many cheques and references. */
 const FEWEST_OF_PARTICULARS = 4;

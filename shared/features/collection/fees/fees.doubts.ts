@@ -70,6 +70,6 @@ const particularsOf = ({ course_name, roll_no, father_name }: Student): string =
 export const noStudentFound = (text: string): string =>
   `No student is found by “${text}”. Go back to choose one, or save for a payer of that name.`;
 
-/** Says that a name which was typed is a student's. */
+/** Says that a name or a number which was typed is a student's. */
 export const isAStudent = (student: Student): string =>
-  `${student.name} is a student (${particularsOf(student)}). Go back to choose them, or save for a payer of the same name.`;
+  `${student.name} is a student (${particularsOf(student)}). Go back to choose them, or save for a payer of that name.`;

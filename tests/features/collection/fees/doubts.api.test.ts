@@ -63,7 +63,7 @@ describe('a request that wishes to be asked', () => {
       {
         ask: 'name',
         message:
-          'Mohan Das is a student (B.Sc., Roll No 77, father Ram Das). Go back to choose them, or save for a payer of the same name.',
+          'Mohan Das is a student (B.Sc., Roll No 77, father Ram Das). Go back to choose them, or save for a payer of that name.',
       },
     ]);
     const elsewhere = { ...entry, course_id: college.commerce.id };
@@ -79,7 +79,7 @@ describe('a request that wishes to be asked', () => {
       father_name: 'Hari',
     });
     const message =
-      'Lata Bai is a student (B.Sc., Roll No BSC26-031, father Hari). Go back to choose them, or save for a payer of the same name.';
+      'Lata Bai is a student (B.Sc., Roll No BSC26-031, father Hari). Go back to choose them, or save for a payer of that name.';
     for (const student_name of ['bsc26-031', 'A/2026/7'])
       expect((await ask({ student_name, amount: 55 })).body.doubts).toEqual([{ ask: 'name', message }]);
     const heads = (await college.admin.get<{ id: number; name: string }[]>('/heads?kind=all')).body;
